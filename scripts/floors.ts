@@ -88,7 +88,7 @@ const rooms: { readonly [folder: string]: readonly string[] } = {
     "flow-execution",
     "test-runs",
   ],
-  config: ["yaml", "files", "expressions", "resources", "header", "convert", "yaml-write", "cdk"],
+  config: ["yaml", "files", "expressions", "resources", "components", "header", "convert", "yaml-write", "cdk"],
   engine: ["kernel", "trail", "refresh", "objects", "decide", "undo", "prepare", "execute", "saved", "pull", "twin"],
   server: ["request", "lists", "kinds", "mcp", "operations", "state-backend", "admin"],
   views: ["text", "reports", "rows", "terraform", "plans", "account", "runs", "html"],

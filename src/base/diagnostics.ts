@@ -14,7 +14,22 @@ export type SourceRange = {
   /** Number of characters that the caret underlines; 1 if unknown. */
   readonly length?: number;
   readonly excerpt?: string;
+  /** For a place in the file of a component: the place in the file that uses the component, without an excerpt. */
+  readonly usedAt?: SourceRange;
+  /** For a value that is given to a component: the place in its file that says which values it takes, without an excerpt. */
+  readonly declaredAt?: SourceRange;
 };
+
+/** Returns the further places of a place, nearest first, each with its role. */
+export function relatedPlaces({
+  usedAt,
+  declaredAt,
+}: SourceRange): readonly { readonly role: "used at" | "declared at"; readonly place: SourceRange }[] {
+  return [
+    ...(declaredAt ? [{ role: "declared at" as const, place: declaredAt }] : []),
+    ...(usedAt ? [{ role: "used at" as const, place: usedAt }, ...relatedPlaces(usedAt)] : []),
+  ];
+}
 
 /** The platform's answer, for a diagnostic of an API call. */
 export type ApiFailure = {

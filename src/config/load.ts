@@ -2,15 +2,19 @@
 
 import { resolve as absolute, dirname } from "node:path";
 import { secretVariableValues } from "../base/guarded-variables.ts";
-import type { Json } from "../base/json.ts";
+import { isObject, type Json } from "../base/json.ts";
+import type { Kind } from "../catalog/kind.ts";
 import { beginSpending } from "../language/bounds.ts";
 import { ExpressionError } from "../language/fault.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
 import { knownOutputs, outputsUsed } from "../model/upstream.ts";
+import { declaredComponents, secretTexts } from "./components/declared.ts";
+import type { ComponentExpansion } from "./components/expansion.ts";
 import { notChecked } from "./expressions/absent-secrets.ts";
 import { programHash } from "./expressions/hash.ts";
 import type { Loader } from "./expressions/interpolate.ts";
+import { inComponent } from "./expressions/resolve-names.ts";
 import { type KnownStack, outputName } from "./expressions/upstream-outputs.ts";
 import {
   declaredVariables,
@@ -80,6 +84,8 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
   const reader = new FileReader(absolute(options.cwd), reporter, { onFile: options.onFile, textOf: options.textOf });
   const found = await readParts(reader, options);
   const parts = found ?? [];
+  const components =
+    found && parts.some(({ value }) => isObject(value["components"])) ? await openComponents(reader, parts) : undefined;
   const manifestFiles = [...reader.read.values()];
   const variableFiles: VariableFile[] = [];
   const sopsPlace =
@@ -98,7 +104,7 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
   const { env, outputsOf, onStack } = options;
   const stacks = isReadable ? await readOtherStacks(parts[0]!, { env, outputsOf, onStack, reporter }) : new Map();
   const built = isReadable
-    ? buildProgramParts(parts, { options, reader, variableFiles, root, texts, stacks })
+    ? buildProgramParts(parts, { options, reader, variableFiles, root, texts, stacks, components })
     : undefined;
   if (built) {
     await checkPolicies(built.program.policies ?? [], reporter);
@@ -109,13 +115,15 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
     await checkCode(built.resources, { reporterOf: () => reporter, fileRead, tolerates: options.code === "tolerated" });
   }
   const sorted = reporter.sorted([...reader.read.values()].map((file) => file.shown));
-  const secrets = sorted.length > 0 ? literalSecrets(parts, built?.resources ?? []) : [];
+  const secrets =
+    sorted.length > 0 ? [...literalSecrets(parts, built?.resources ?? []), ...(built?.inputSecrets ?? [])] : [];
   const masked = maskExcerpts(sorted, secrets);
   const diagnostics = built ? masked : maskNamed(masked);
   const loaded: LoadedStack = {
     diagnostics,
     secrets: () => [
       ...literalSecrets(parts, built?.resources ?? []),
+      ...(built?.inputSecrets ?? []),
       ...(built ? [...textsOfVariables(built), ...built.credentials] : secretVariableValues(options.env)),
     ],
   };
@@ -130,6 +138,14 @@ interface Inputs {
   /** Texts that were read, by absolute path; those read by file() are added. */
   readonly texts: Map<string, string>;
   readonly stacks: ReadonlyMap<string, KnownStack>;
+  /** Absent for a stack without components. */
+  readonly components: ComponentExpansion | undefined;
+}
+
+/** Loads what a stack with components needs: others do not wait for it. */
+async function openComponents(reader: FileReader, parts: readonly ManifestPart[]): Promise<ComponentExpansion> {
+  const { componentExpansion } = await import("./components/expansion.ts");
+  return componentExpansion(reader, parts);
 }
 
 interface BuiltProgram {
@@ -137,11 +153,13 @@ interface BuiltProgram {
   readonly resources: readonly Resource[];
   readonly variables: ReadonlyMap<string, Variable>;
   readonly credentials: readonly string[];
+  /** Texts that are given to secret inputs of components. */
+  readonly inputSecrets: readonly string[];
 }
 
 function buildProgramParts(
   parts: readonly ManifestPart[],
-  { options, reader, variableFiles, root, texts, stacks }: Inputs,
+  { options, reader, variableFiles, root, texts, stacks, components }: Inputs,
 ): BuiltProgram {
   const { reporter } = reader;
   const resolve = options.secrets !== false;
@@ -181,6 +199,9 @@ function buildProgramParts(
       resources: new Map(),
       lookups: new Map(),
       stacks,
+      component: undefined,
+      inputs: undefined,
+      components: new Map(),
     },
     reporter,
     templates: new Map(),
@@ -190,21 +211,28 @@ function buildProgramParts(
   const platform = readPlatform(parts[0]!, loader);
   const state = readStatePlace(parts[0]!, options.env, reporter);
   const deletes = readDeleteLimits(parts[0]!, reporter);
-  const lookups = readLookups(parts, loader);
-  const declarations = findDeclarations(parts, loader);
-  const resources = readResources(declarations, loader);
+  const expand = components?.declare(parts, loader);
+  const own = { loader, lookups: readLookups(parts, loader), declarations: findDeclarations(parts, loader) };
+  const scopes = expand?.() ?? [];
+  const levels = [own, ...scopes];
+  const read = levels.flatMap((level) =>
+    readResources(level.declarations, level.loader).map((resource) => ({ resource, loader: level.loader })),
+  );
+  const resources = read.map(({ resource }) => resource);
+  const lookups = levels.flatMap((level) => level.lookups);
   const outputs = readOutputs(parts, loader);
   credentials.hideIn(resources, outputs);
-  spreadSecrets(resources, outputs, loader.names.lookups, lookups);
+  spreadSecrets(resources, outputs, lookupKinds(levels), lookups);
   const declared = new Map(resources.map((each) => [each.address, each]));
   // Files read by tests only are watched, but do not change the program.
   const hashed = hashedTexts(texts, reader);
   const policies = readPolicies(parts, reporter);
   const tests = readTests(parts, declared, loader);
-  for (const resource of resources) {
-    validateResource(resource, loader);
+  for (const { resource, loader: around } of read) {
+    validateResource(resource, around);
     checkReferences(resource, declared, reporter);
   }
+  components?.check(resources, reporter);
   reportIneffective(resources, declared, reporter);
   checkCycles(resources, loader);
   if (resolve && loader.names.withheld.size > 0) reporter.notice(...notChecked([...loader.names.withheld]));
@@ -217,10 +245,13 @@ function buildProgramParts(
     ...(state ? { state } : {}),
     ...(deletes ? { deletes } : {}),
     resources,
-    blocks: declarations.map(({ family, name, each }) => ({
-      address: formatAddress({ family, name }),
-      ...(each ? { repeated: "each" as const } : {}),
-    })),
+    blocks: levels.flatMap(({ declarations, loader: { names } }) =>
+      declarations.map(({ family, name, each }) => ({
+        address: inComponent(names.component, formatAddress({ family, name })),
+        ...(each ? { repeated: "each" as const } : {}),
+      })),
+    ),
+    ...(scopes.length > 0 && { components: declaredComponents(scopes) }),
     variables: inputVariables(variables),
     declaredVariables: () => declaredVariables(variables, usedVariables(parts[0]!, root, { loader, guard })),
     withheld: new Map([...loader.names.withheld].map(([each, { why }]) => [each, why])),
@@ -231,7 +262,17 @@ function buildProgramParts(
     policies,
     policyTests: readPolicyTests(parts, policies, loader),
   });
-  return { program, resources, variables, credentials: credentials.texts };
+  const inputSecrets = worthHiding(scopes.flatMap(secretTexts));
+  return { program, resources, variables, credentials: credentials.texts, inputSecrets };
+}
+
+/** Returns the kinds of all lookups, by their names outside of components. */
+function lookupKinds(levels: readonly { readonly loader: Loader }[]): ReadonlyMap<string, Kind> {
+  return new Map(
+    levels.flatMap(({ loader: { names } }) =>
+      [...names.lookups].map(([target, kind]): [string, Kind] => [inComponent(names.component, target), kind]),
+    ),
+  );
 }
 
 /** Returns the values of the outputs of other stacks that the declarations name. */

@@ -1,8 +1,13 @@
 /** Formats, reads and guesses addresses. */
 import { nearestName } from "../base/suggest.ts";
 
-/** The address of a declared resource: `imports.upsertCustomer` or, inside `$each`, `imports.upsertCustomer["eu"]`. */
+/**
+ * The address of a declared resource: `imports.upsertCustomer` or, inside `$each`, `imports.upsertCustomer["eu"]`. In a component:
+ * `eu/imports.upsertCustomer`, or `eu["de"]/imports.upsertCustomer`.
+ */
 export interface Address {
+  /** Names of the components around it, outermost first, with their keys: `eu["de"]/inner`. */
+  readonly component?: string;
   /** Family key, e.g. `imports`. */
   readonly family: string;
   /** Logical id: letters, digits, `_` and `-`; begins with a letter or `_`. */
@@ -14,23 +19,74 @@ export interface Address {
 export const logicalIdPattern = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 
 /** Returns the text form; the inverse of {@link parseAddress}. */
-export function formatAddress({ family, name, key }: Address): string {
-  return key === undefined ? `${family}.${name}` : `${family}.${name}[${JSON.stringify(key)}]`;
+export function formatAddress({ component, family, name, key }: Address): string {
+  const block = `${family}.${formatInstance(name, key)}`;
+  return component === undefined ? block : `${component}/${block}`;
 }
 
-/** Reads `family.name` or `family.name["key"]` (single quotes are fine too); undefined for anything else. */
+/** Returns a name with the key of an instance of it, if there is one: `eu`, `eu["de"]`. */
+export function formatInstance(name: string, key: string | undefined): string {
+  return key === undefined ? name : `${name}[${JSON.stringify(key)}]`;
+}
+
+const indexText = String.raw`\[("(?:[^"\\]|\\.)*"|'[^']*')\]`;
+const componentStep = new RegExp(String.raw`^([A-Za-z_][A-Za-z0-9_-]*)(?:${indexText})?\/`);
+const ownAddress = new RegExp(String.raw`^([A-Za-z][A-Za-z0-9]*)\.([A-Za-z_][A-Za-z0-9_-]*)(?:${indexText})?$`);
+
+/**
+ * Reads `family.name` or `family.name["key"]` (single quotes are fine too), behind the components that contain it; undefined for anything
+ * else.
+ */
 export function parseAddress(text: string): Address | undefined {
-  const match = /^([A-Za-z][A-Za-z0-9]*)\.([A-Za-z_][A-Za-z0-9_-]*)(?:\[("(?:[^"\\]|\\.)*"|'[^']*')\])?$/.exec(
-    text.trim(),
-  );
+  let rest = text.trim();
+  const components: string[] = [];
+  for (let step = componentStep.exec(rest); step !== null; step = componentStep.exec(rest)) {
+    const key = quotedKey(step[2]);
+    if (key === null) return undefined;
+    components.push(formatInstance(step[1]!, key));
+    rest = rest.slice(step[0].length);
+  }
+  const match = ownAddress.exec(rest);
   if (!match) return undefined;
   const [, family = "", name = "", quoted] = match;
-  if (quoted === undefined) return { family, name };
-  try {
-    return { family, name, key: quoted.startsWith("'") ? quoted.slice(1, -1) : (JSON.parse(quoted) as string) };
-  } catch {
-    return undefined;
+  const key = quotedKey(quoted);
+  if (key === null) return undefined;
+  return {
+    ...(components.length > 0 && { component: components.join("/") }),
+    family,
+    name,
+    ...(key !== undefined && { key }),
+  };
+}
+
+/** Returns the components around an address one by one, outermost first: `eu["de"]` and `inner` of `eu["de"]/inner`. */
+export function componentSteps(component: string): readonly string[] {
+  const steps: string[] = [];
+  let rest = `${component}/`;
+  for (let step = componentStep.exec(rest); step !== null; step = componentStep.exec(rest)) {
+    steps.push(step[0].slice(0, -1));
+    rest = rest.slice(step[0].length);
   }
+  return steps;
+}
+
+/** Returns the text of a quoted key; null where its escapes cannot be read. */
+function quotedKey(quoted: string | undefined): string | null | undefined {
+  if (quoted === undefined) return undefined;
+  if (quoted.startsWith("'")) return quoted.slice(1, -1);
+  try {
+    return JSON.parse(quoted) as string;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the address of the declaration that an instance belongs to: without its own key, with those of its components. */
+export function blockAddress(address: string): string {
+  const parsed = parseAddress(address);
+  if (parsed === undefined) return address;
+  const { key: _, ...block } = parsed;
+  return formatAddress(block);
 }
 
 /** Returns the probable address: the only one with that name, or else the nearest. */

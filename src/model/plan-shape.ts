@@ -228,6 +228,8 @@ const source = recordOf<SourceRange>({
   column: count("1-based."),
   "length?": count("Characters that the caret underlines."),
   "excerpt?": text("The line itself."),
+  "usedAt?": refTo<SourceRange>("source"),
+  "declaredAt?": refTo<SourceRange>("source"),
 });
 
 const diagnostic = recordOf<Diagnostic>({

@@ -122,6 +122,34 @@ export interface DeclaredBlock {
   readonly repeated?: "count" | "each";
 }
 
+/** An instance of a component. */
+export interface DeclaredComponent {
+  /** Its address: `eu`, `eu["de"]`, `eu/inner`. */
+  readonly address: string;
+  /** The name in the component's file. */
+  readonly name: string;
+  readonly description?: string;
+  /** Absolute path of the component's file. */
+  readonly file: string;
+  readonly inputs: readonly ComponentInputFacts[];
+  readonly outputs: readonly Pick<ProgramOutput, "name" | "template" | "secret" | "source">[];
+  /** The entry of `components:` that uses it. */
+  readonly source: SourceRange;
+}
+
+/** An input of a component, with the value that one instance has. */
+export interface ComponentInputFacts {
+  readonly name: string;
+  /** The JSON Schema as written, with `default`. */
+  readonly schema: { readonly [key: string]: Json };
+  readonly secret: boolean;
+  /** Absent if secret, or not known before an apply. */
+  readonly value?: Json;
+  /** The expression of a value that is not known at load. */
+  readonly expression?: string;
+  readonly source: SourceRange;
+}
+
 export interface InputVariable {
   readonly name: string;
   /** Absent if secret, or not given. */
@@ -181,6 +209,8 @@ export interface Program {
   readonly resources: readonly DeclaredResource[];
   /** The blocks that declare the resources, and blocks without any. */
   readonly blocks?: readonly DeclaredBlock[];
+  /** The instances of components, outer ones before those within; absent if there are none. */
+  readonly components?: readonly DeclaredComponent[];
   readonly variables?: readonly InputVariable[];
   /** The declared form of the variables, computed on request; absent for a stack of an app. */
   readonly declaredVariables?: () => readonly DeclaredVariable[];

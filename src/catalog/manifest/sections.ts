@@ -16,8 +16,22 @@ export const topLevel: readonly string[] = Object.freeze([
   "include",
   "variables",
   "lookups",
+  "components",
   ...families,
   "outputs",
   "policies",
+  "tests",
+]);
+
+/** The keys of a component's file, in the same order. */
+export const componentKeys: readonly string[] = Object.freeze([
+  "component",
+  "name",
+  "description",
+  "inputs",
+  "lookups",
+  "components",
+  ...families,
+  "outputs",
   "tests",
 ]);

@@ -1,5 +1,5 @@
 import { isObject, type Json } from "../../base/json.ts";
-import { fromSegments, type Pointer } from "../../base/pointer.ts";
+import { fromSegments, joinPointer, type Pointer } from "../../base/pointer.ts";
 import type { StringField } from "../../catalog/field.ts";
 import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -16,7 +16,7 @@ import {
   parseCode,
   parseTemplate,
 } from "../../language/manifest-syntax.ts";
-import type { Template } from "../../model/value.ts";
+import { isDeferred, type Template } from "../../model/value.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
 import type { Path, SourceFile } from "../files/source-file.ts";
@@ -93,6 +93,8 @@ export interface Loader {
   readonly templates: Map<string, ParsedManifestText>;
   /** Reads a file by a path relative to the file that names it. Throws an ExpressionError. */
   readFile(path: string, from: SourceFile): string;
+  /** In a component: the former addresses that its use states for a resource, by the address within the component. */
+  readonly formerly?: ((local: string) => readonly string[]) | undefined;
 }
 
 export interface Interpolation {
@@ -177,7 +179,7 @@ class InterpolationWalk {
     const path = [...at, ...this.#path];
     const readFile = (name: string) => loader.readFile(name, part.file(path));
     const takes = field?.type === "string" && field.ref !== undefined ? kindNamed(field.ref) : undefined;
-    const scope = scopeOf({ ...around, inSecret: field?.secret === true, takes, readFile });
+    const scope = scopeOf({ ...around, inSecret: around.inSecret === true || field?.secret === true, takes, readFile });
     let operand: Operand;
     try {
       operand = reduceManifest(parsed.expression, scope);
@@ -187,15 +189,38 @@ class InterpolationWalk {
       return this.#standIn(text);
     }
     const pointer = fromSegments(this.#path);
-    if (operand.secret) this.secrets.push(pointer);
+    if (operand.secret && (operand.known || operand.template === undefined || isDeferred(operand.template)))
+      this.secrets.push(pointer);
     if (operand.known) {
       if (isCode && typeof operand.value === "string") this.#warnOfExpressions(operand.value, field.code);
       return operand.value;
     }
+    if (operand.template !== undefined && !isDeferred(operand.template))
+      return this.#openParts(operand.template, pointer, path);
     const expression = new DeferredExpression(operand, text, () => part.expression(path, 0));
-    if (loader.names.stacks.size > 0) expression.outputs = outputsNamedBy(parsed.expression);
+    expression.outputs = outputsNamedBy(parsed.expression, loader.names);
     this.deferred.push({ pointer, expression });
     return expression;
+  }
+
+  /** Takes over a value whose parts wait one by one: each of them is an expression of its own here. */
+  #openParts(template: Template, pointer: Pointer, path: Path): Template {
+    if (isDeferred(template)) {
+      const { references, secret, text, outputs = [] } = template;
+      const operand = { known: false as const, references, secret, run: template.evaluate.bind(template) };
+      const expression = new DeferredExpression(operand, text, () => this.#context.part.expression(path, 0));
+      expression.outputs = outputs;
+      if (secret) this.secrets.push(pointer);
+      this.deferred.push({ pointer, expression });
+      return expression;
+    }
+    if (Array.isArray(template))
+      return template.map((each: Template, index) => this.#openParts(each, joinPointer(pointer, index), path));
+    if (!isObject(template)) return template;
+    const entries = Object.entries(template as { readonly [key: string]: Template });
+    return Object.fromEntries(
+      entries.map(([key, each]) => [key, this.#openParts(each, joinPointer(pointer, key), path)]),
+    );
   }
 
   /** Code is left alone, unless YAML cut the expression that it was meant to be. */

@@ -1,19 +1,36 @@
 /** Outputs of other stacks that expressions name. */
 import { type Expression, subexpressionsOf } from "../../language/syntax/ast.ts";
+import { referringPaths } from "../../model/referring-paths.ts";
+import type { CrossingValue } from "./component-names.ts";
+import type { ExpressionNames } from "./resolve-names.ts";
 import { outputName } from "./upstream-outputs.ts";
 
-/** Returns the outputs of other stacks that an expression names, each once: `stacks.base.outputs.id`. */
-export function outputsNamedBy(expression: Expression): readonly string[] {
-  const names = new Set<string>();
-  collectOutputs(expression, names);
-  return [...names];
+/** Returns the outputs of other stacks that an expression names, each once: `stacks.base.outputs.id`. Inputs and outputs of components are followed. */
+export function outputsNamedBy(expression: Expression, names: ExpressionNames): readonly string[] {
+  if (names.stacks.size + names.components.size === 0 && names.inputs === undefined) return [];
+  const found = new Set<string>();
+  collectOutputs(expression, names, found);
+  return [...found];
 }
 
-function collectOutputs(expression: Expression, names: Set<string>): void {
-  const [root, stack, what, output] = stepsOf(expression);
+function collectOutputs(expression: Expression, names: ExpressionNames, found: Set<string>): void {
+  const steps = stepsOf(expression);
+  const [root, stack, what, output] = steps;
   if (root === "stacks" && stack !== undefined && what === "outputs" && output !== undefined)
-    names.add(outputName(stack, output));
-  else for (const part of subexpressionsOf(expression)) collectOutputs(part, names);
+    found.add(outputName(stack, output));
+  else if (root === "inputs" && stack !== undefined) addOutputsWithin(names.inputs?.get(stack)?.(), found);
+  else if (root === "components" && stack !== undefined) {
+    const component = names.components.get(stack);
+    const key = component?.keys && what;
+    const name = component?.keys ? steps[4] : output;
+    if (component && !component.mistaken && name !== undefined)
+      addOutputsWithin(component.outputs(key).get(name)?.(), found);
+  } else for (const part of subexpressionsOf(expression)) collectOutputs(part, names, found);
+}
+
+function addOutputsWithin(value: CrossingValue | undefined, found: Set<string>): void {
+  for (const { expression } of referringPaths(value?.template ?? null))
+    for (const each of expression.outputs ?? []) found.add(each);
 }
 
 /** Returns the first name and the literal steps of `a.b["c"].d`; none for any other expression. */

@@ -1,20 +1,22 @@
 /** Names in expressions: variables, the environment, `$each`, lookups and declared resources. */
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { variableGuardOf } from "../../base/guarded-variables.ts";
-import { isObject, type Json } from "../../base/json.ts";
+import type { Json } from "../../base/json.ts";
 import { fromSegments, isPointerWithin, type Pointer } from "../../base/pointer.ts";
 import { nearestName } from "../../base/suggest.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { ExpressionScope, TraversalStep } from "../../language/evaluate/language.ts";
 import { knownOperand, type Operand, type PendingOperand } from "../../language/evaluate/operand.ts";
-import { alreadyReported, ExpressionError, nameOfType } from "../../language/fault.ts";
+import { alreadyReported, ExpressionError } from "../../language/fault.ts";
 import { formatAddress } from "../../model/address.ts";
 import { type Reference, Unknown } from "../../model/value.ts";
 import { firstOpen, type Withheld, withheldSecret } from "./absent-secrets.ts";
+import { type CrossingValues, inputOperand, type NameableComponent, outputOperand } from "./component-names.ts";
 import { checkField } from "./field-path.ts";
 import { listOf, stepsText, unknownName, unknownRoot } from "./unknown-names.ts";
 import { type KnownStack, outputName, upstreamOutput } from "./upstream-outputs.ts";
+import { valueAtSteps } from "./value-at-steps.ts";
 import type { Variable } from "./variables.ts";
 
 /** The properties of a resource that references to it need. */
@@ -44,6 +46,12 @@ export interface ExpressionNames {
   readonly lookups: Map<string, Kind>;
   /** Other stacks by name. */
   readonly stacks: ReadonlyMap<string, KnownStack>;
+  /** The component that the names belong to, such as `eu["de"]`; undefined in the manifest. */
+  readonly component: string | undefined;
+  /** The inputs of the component; undefined in the manifest. */
+  readonly inputs: CrossingValues | undefined;
+  /** The components used here, by name. */
+  readonly components: ReadonlyMap<string, NameableComponent>;
 }
 
 export interface EnvironmentReads {
@@ -106,9 +114,13 @@ function resolveRoot(
     case "each":
       return resolveEach(around.each, steps);
     case "lookups":
-      return resolveLate(around, () => resolveLookup(around.names.lookups, steps));
+      return resolveLate(around, () => resolveLookup(around.names, steps));
     case "stacks":
-      return resolveLate(around, () => resolveStackOutput(around.names.stacks, steps));
+      return resolveLate(around, () => resolveStackOutput(around.names, steps));
+    case "inputs":
+      return resolveCrossing(around, inputOperand(around.names.inputs, steps));
+    case "components":
+      return resolveCrossing(around, outputOperand(around.names.components, steps, dotted));
     default:
       return resolveLate(around, () => resolveResource(around, root, steps, dotted));
   }
@@ -120,8 +132,23 @@ function resolveLate({ late: allowed }: ResolutionContext, find: () => PendingOp
   throw new ExpressionError("not-known-at-load", "The value must be known at load", allowed);
 }
 
+/** A value from outside of a component, or from within one, is known at load as far as it refers to nothing. */
+function resolveCrossing({ late, secretsMayWait }: ResolutionContext, operand: Operand): Operand {
+  if (operand.known || late === true || (secretsMayWait && operand.references.length === 0)) return operand;
+  throw new ExpressionError("not-known-at-load", "The value must be known at load", late);
+}
+
+/** Throws in a component for a name that only manifests have. */
+function refuseInComponent({ component, inputs }: ExpressionNames, root: string, name: string): void {
+  if (inputs === undefined) return;
+  const detail = `A component (here ${component}) reads its inputs only, and nothing of the stack that uses it by ${root}.`;
+  const suggestion = `Declare an input, inputs: { ${name}: { type: string } }, read it as \${inputs.${name}}, and give it where the component is used.`;
+  throw new ExpressionError("not-in-component", "The name is not available in a component", detail, suggestion);
+}
+
 function resolveVariable(around: ResolutionContext, [name, ...rest]: readonly TraversalStep[]): Operand {
   const { variables } = around.names;
+  refuseInComponent(around.names, "var", String(name ?? "name"));
   const found = variables.get(String(name ?? ""));
   if (found === undefined) {
     const names = [...variables.keys()];
@@ -144,6 +171,7 @@ function resolveVariable(around: ResolutionContext, [name, ...rest]: readonly Tr
 function resolveEnvironmentVariable(around: ResolutionContext, steps: readonly TraversalStep[]): Operand {
   const { names, unsetIsAbsent, inSecret } = around;
   const [name] = steps;
+  refuseInComponent(names, "env", String(name ?? "name").toLowerCase());
   if (typeof name !== "string" || steps.length > 1) {
     const detail = "env needs one name: ${env.HOME}.";
     throw new ExpressionError("expression-syntax", "The expression cannot be read", detail);
@@ -235,7 +263,7 @@ function missingSecret(around: ResolutionContext, name: string, why: string, sou
 }
 
 function resolveLookup(
-  lookups: ReadonlyMap<string, Kind>,
+  { lookups, component }: ExpressionNames,
   [family, name, ...path]: readonly TraversalStep[],
 ): PendingOperand {
   const target = `${family ?? ""}.${name ?? ""}`;
@@ -252,18 +280,20 @@ function resolveLookup(
     );
   }
   checkField(kind, path, `lookups.${target}`);
-  return pendingReference({ type: "lookup", target, path });
+  return pendingReference({ type: "lookup", target: inComponent(component, target), path });
 }
 
 /** An output of another stack. It counts as known late also where it is not, so that a check without states finds the same mistakes. */
-function resolveStackOutput(stacks: ExpressionNames["stacks"], steps: readonly TraversalStep[]): PendingOperand {
+function resolveStackOutput(names: ExpressionNames, steps: readonly TraversalStep[]): PendingOperand {
   const [name, what, key, ...rest] = steps;
+  const { stacks } = names;
+  refuseInComponent(names, "stacks", String(key ?? "name"));
   const found = stacks.get(String(name ?? ""));
   if (found === undefined) {
-    const names = [...stacks.keys()];
-    const detail = `There is no stack ${name ?? ""} in stacks:; ${listOf(names)}.`;
+    const all = [...stacks.keys()];
+    const detail = `There is no stack ${name ?? ""} in stacks:; ${listOf(all)}.`;
     const writeReference = (close: string) => `stacks.${close}${stepsText(steps.slice(1))}`;
-    throw unknownName("unknown-stack", "No such stack", detail, String(name ?? ""), names, writeReference);
+    throw unknownName("unknown-stack", "No such stack", detail, String(name ?? ""), all, writeReference);
   }
   if (what !== "outputs" || typeof key !== "string") {
     const detail = `Of another stack there are its outputs: \${stacks.${name}.outputs.NAME}.`;
@@ -307,7 +337,7 @@ function resolveResource(
   const target = found.keys === undefined ? address : instanceAddress(address, found, path, dotted[1] === false);
   const inside = found.keys === undefined ? path : path.slice(1);
   checkField(found.kind, inside, target);
-  return pendingReference({ type: "resource", target, path: inside });
+  return pendingReference({ type: "resource", target: inComponent(names.component, target), path: inside });
 }
 
 /** Returns the resources of one kind; all of them where none is wanted. */
@@ -364,6 +394,11 @@ function instanceAddress(
   throw new ExpressionError("unknown-reference", "There is no such resource", detail, suggestion);
 }
 
+/** Returns a name as it is outside of its component. */
+export function inComponent(component: string | undefined, name: string): string {
+  return component === undefined ? name : `${component}/${name}`;
+}
+
 function pendingReference(reference: Reference): PendingOperand {
   return {
     known: false,
@@ -376,32 +411,4 @@ function pendingReference(reference: Reference): PendingOperand {
       throw new ExpressionError("no-such-field", "A reference leads nowhere", detail);
     },
   };
-}
-
-/** Returns the value at steps below a value. */
-function valueAtSteps(value: Json, steps: readonly TraversalStep[], name: string): Json {
-  let here = value;
-  let label = name;
-  for (const [at, step] of steps.entries()) {
-    const next = Array.isArray(here)
-      ? here[Number(step)]
-      : isObject(here) && Object.hasOwn(here, step)
-        ? here[step]
-        : undefined;
-    if (next === undefined) {
-      const keys = isObject(here) ? Object.keys(here) : [];
-      const detail = `${label} has no ${JSON.stringify(step)}; it is ${keys.length > 0 ? `a mapping of ${keys.join(", ")}` : nameOfType(here)}.`;
-      throw unknownName(
-        "unknown-name",
-        "There is no such name",
-        detail,
-        String(step),
-        keys,
-        (close) => `${label}${stepsText([close, ...steps.slice(at + 1)])}`,
-      );
-    }
-    here = next;
-    label += stepsText([step]);
-  }
-  return here;
 }

@@ -10,6 +10,7 @@ import type { SourceFile } from "./source-file.ts";
 const depths: { readonly [section: string]: number } = Object.freeze({
   variables: 2,
   outputs: 2,
+  components: 2,
   policies: 2,
   tests: 2,
   lookups: 3,

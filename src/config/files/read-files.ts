@@ -84,6 +84,10 @@ function withoutLine({ source, detail: _, suggestion: __, ...rest }: Diagnostic)
   return { ...rest, source: place };
 }
 
+function withUse(diagnostic: Diagnostic, usedAt: SourceRange): Diagnostic {
+  return diagnostic.source ? { ...diagnostic, source: { ...diagnostic.source, usedAt } } : diagnostic;
+}
+
 /** Characters of a pattern, and file names that its braces make of it: each of them is looked for. */
 const patternAtMost = 1000;
 const alternativesAtMost = 1000;
@@ -171,9 +175,11 @@ export class FileReader {
       readonly private?: boolean;
       /** Another file names it: the guard decides. */
       readonly isNamed?: boolean;
+      /** The place that uses it as a component, for its own mistakes. */
+      readonly usedAt?: SourceRange;
     } = {},
   ): Promise<SourceFile | undefined> {
-    const { private: isPrivate, isNamed, ...wanted } = options;
+    const { private: isPrivate, isNamed, usedAt, ...wanted } = options;
     const shown = this.shown(path);
     this.onFile(path);
     let bytes: Uint8Array;
@@ -208,7 +214,8 @@ export class FileReader {
     }
     const file = new SourceFile(path, shown, text);
     this.read.set(path, file);
-    this.reporter.take(isPrivate ? file.diagnostics().map(withoutLine) : file.diagnostics());
+    const faults = file.diagnostics().map((each) => (usedAt ? withUse(each, usedAt) : each));
+    this.reporter.take(isPrivate ? faults.map(withoutLine) : faults);
     return file;
   }
 
@@ -245,7 +252,12 @@ export class FileReader {
   /** Reads a file with declarations; returns undefined if it is unreadable or contains anything else. */
   async manifestFile(
     path: string,
-    options: { readonly source?: SourceRange; readonly suggestion?: string; readonly isNamed?: boolean },
+    options: {
+      readonly source?: SourceRange;
+      readonly suggestion?: string;
+      readonly isNamed?: boolean;
+      readonly usedAt?: SourceRange;
+    },
   ): Promise<SourceFile | undefined> {
     const file = await this.file(path, options);
     return file !== undefined && this.#isManifest(file) ? file : undefined;

@@ -4,7 +4,7 @@ import { joinPointer } from "../../base/pointer.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { topLevel } from "../../catalog/manifest/sections.ts";
+import { componentKeys, topLevel } from "../../catalog/manifest/sections.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
@@ -13,7 +13,7 @@ import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Path } from "../files/source-file.ts";
 
 /** Returns the entries of an `$each`; undefined if it is mistaken, which is reported. */
-function readEach(part: ManifestPart, resource: Path, value: Json, loader: Loader): readonly Each[] | undefined {
+export function readEach(part: ManifestPart, resource: Path, value: Json, loader: Loader): readonly Each[] | undefined {
   const at = [...resource, "$each"];
   const address = resource.join(".");
   const late = "$each decides how many resources there are, so it cannot depend on resources or lookups.";
@@ -70,8 +70,8 @@ export function findDeclarations(parts: readonly ManifestPart[], loader: Loader)
     let misspelt = 0;
     for (const [family, section] of Object.entries(part.value)) {
       const kind = kindOfFamily(family);
-      if (kind === undefined && !topLevel.includes(family) && misspelt++ < misspeltAtMost)
-        nameMisspelt(family, section, loader);
+      const isKnown = kind !== undefined || topLevel.includes(family) || componentKeys.includes(family);
+      if (!isKnown && misspelt++ < misspeltAtMost) nameMisspelt(family, section, loader);
       if (kind === undefined || section === null) continue;
       if (isObject(section)) declareFamily(part, kind, section, found, loader);
       else {

@@ -8,6 +8,7 @@ import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import type { Lookup } from "../../model/program.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
+import { inComponent } from "../expressions/resolve-names.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
 import type { Path } from "../files/source-file.ts";
@@ -26,7 +27,15 @@ export function readLookups(parts: readonly ManifestPart[], loader: Loader): rea
   return [...entries].flatMap(([target, entry]) => {
     const found = readWhere(target, entry, loader);
     const path = ["lookups", entry.kind.family, entry.name];
-    return found === undefined ? [] : [lazySource({ target, kind: entry.kind.kind, ...found }, entry.part, path)];
+    return found === undefined
+      ? []
+      : [
+          lazySource(
+            { target: inComponent(loader.names.component, target), kind: entry.kind.kind, ...found },
+            entry.part,
+            path,
+          ),
+        ];
   });
 }
 

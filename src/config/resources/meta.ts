@@ -8,12 +8,12 @@ import { nearestName, nearestWord } from "../../base/suggest.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { type MetaKey, metaKeys } from "../../catalog/manifest/meta-keys.ts";
 import { ExpressionError, nameOfType } from "../../language/fault.ts";
-import { formatAddress, parseAddress } from "../../model/address.ts";
+import { componentSteps, formatAddress, parseAddress } from "../../model/address.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { checkField } from "../expressions/field-path.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
 import { fieldHints, hintFor } from "../expressions/other-tools.ts";
-import { type Each, newAddress } from "../expressions/resolve-names.ts";
+import { type Each, inComponent, newAddress } from "../expressions/resolve-names.ts";
 import { didYouMean } from "../files/reporter.ts";
 import { adoptionOf } from "./adoption.ts";
 import type { ResourceDeclaration } from "./declarations.ts";
@@ -36,9 +36,26 @@ const none: Meta = Object.freeze({ dependsOn: [], ignore: [] });
 
 /** Reads the meta keys of one instance. */
 export function readMeta(declaration: ResourceDeclaration, each: Each | undefined, loader: Loader): Meta {
-  const { value } = declaration;
-  if (!Object.keys(value).some((key) => key.startsWith("$"))) return none;
-  return new MetaReader(declaration, each, loader).read();
+  const { value, family, name } = declaration;
+  const stated = loader.formerly?.(formatAddress({ family, name, ...(each && { key: each.key }) })) ?? [];
+  const hasMeta = Object.keys(value).some((key) => key.startsWith("$"));
+  const meta = hasMeta ? new MetaReader(declaration, each, loader).read() : none;
+  if (stated.length === 0) return meta;
+  const [was, ...earlier] = [...stated, ...(meta.was === undefined ? [] : [meta.was]), ...(meta.earlier ?? [])];
+  return { ...meta, was: was!, ...(earlier.length > 0 && { earlier }) };
+}
+
+/**
+ * Returns the addresses that a former address in a component may mean: one in the component itself, if it is not declared there any more,
+ * then one of each scope around it.
+ */
+function candidatesIn(component: string, former: string, isInside: boolean): readonly string[] {
+  const steps = componentSteps(component);
+  const scopes = steps.map((_, index) => steps.slice(0, index).join("/")).toReversed();
+  return [
+    ...(isInside ? [`${component}/${former}`] : []),
+    ...scopes.map((scope) => (scope === "" ? former : `${scope}/${former}`)),
+  ];
 }
 
 class MetaReader {
@@ -122,12 +139,22 @@ class MetaReader {
       );
       return {};
     }
+    const { component } = this.#loader.names;
     if (address.family !== family) {
       this.#wrong("$was", `${text} is of another family than ${this.#address}. A resource can only change its name.`);
       return {};
     }
-    const found = this.#loader.names.resources.get(`${address.family}.${address.name}`);
-    if (found && (address.key === undefined || found.keys?.includes(address.key))) {
+    const isLocal = address.component === undefined;
+    const found = isLocal ? this.#loader.names.resources.get(`${address.family}.${address.name}`) : undefined;
+    const former = formatAddress(
+      address.key === undefined && this.#each ? { ...address, key: this.#each.key } : address,
+    );
+    const isDeclared = found && (address.key === undefined || found.keys?.includes(address.key));
+    if (component !== undefined) {
+      const [was, ...earlier] = candidatesIn(component, former, isDeclared !== true);
+      return { was: was!, ...(earlier.length > 0 && { earlier }) };
+    }
+    if (isDeclared) {
       const same = `${address.family}.${address.name}` === this.#address;
       const detail = same
         ? `${text} is the address that the resource has now.`
@@ -135,9 +162,7 @@ class MetaReader {
       this.#wrong("$was", detail);
       return {};
     }
-    return {
-      was: formatAddress(address.key === undefined && this.#each ? { ...address, key: this.#each.key } : address),
-    };
+    return { was: former };
   }
 
   /** The value of a meta key; it must be known at load. */
@@ -204,8 +229,9 @@ class MetaReader {
       this.#wrong("$dependsOn", `No resource ${text} is declared.`, index, suggestion, "unknown-reference");
       return [];
     }
-    if (address.key !== undefined || found.keys === undefined) return [formatAddress(address)];
-    return found.keys.map((key) => formatAddress({ ...address, key }));
+    const { component } = this.#loader.names;
+    if (address.key !== undefined || found.keys === undefined) return [inComponent(component, formatAddress(address))];
+    return found.keys.map((key) => inComponent(component, formatAddress({ ...address, key })));
   }
 
   /** Addresses that a dependency may have been meant to be: of its family, where there is such a family. */

@@ -41,8 +41,8 @@ export class DeclaredOutput implements ProgramOutput {
   }
 }
 
-/** Returns all outputs. Mistakes are reported. */
-export function readOutputs(parts: readonly ManifestPart[], loader: Loader): readonly DeclaredOutput[] {
+/** Returns all outputs, or the one that is named. Mistakes are reported. */
+export function readOutputs(parts: readonly ManifestPart[], loader: Loader, only?: string): readonly DeclaredOutput[] {
   const found = new Map<string, ManifestPart>();
   return parts.flatMap((part) => {
     const section = part.value["outputs"];
@@ -53,6 +53,7 @@ export function readOutputs(parts: readonly ManifestPart[], loader: Loader): rea
       return [];
     }
     return Object.entries(section).flatMap(([name, value]) => {
+      if (only !== undefined && name !== only) return [];
       const path = ["outputs", name];
       const earlier = found.get(name);
       if (earlier !== undefined) {

@@ -7,7 +7,7 @@ import type { DeclaredResource } from "../../model/program.ts";
 import type { Reference, Template } from "../../model/value.ts";
 import { type DeferredExpression, uniqueReferences } from "../expressions/deferred-expression.ts";
 import { type Interpolation, interpolate, type Loader } from "../expressions/interpolate.ts";
-import type { Each } from "../expressions/resolve-names.ts";
+import { type Each, inComponent } from "../expressions/resolve-names.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Path } from "../files/source-file.ts";
 import { withImpliedAdoption } from "./adoption.ts";
@@ -118,7 +118,8 @@ function readResource(
   loader: Loader,
 ): Resource {
   const { family, name, part, path, kind } = declaration;
-  const address = formatAddress(each === undefined ? { family, name } : { family, name, key: each.key });
+  const local = formatAddress(each === undefined ? { family, name } : { family, name, key: each.key });
+  const address = inComponent(loader.names.component, local);
   const around = { names: loader.names, each, late: true as const, within: formatAddress({ family, name }) };
   const interpolation = interpolate(document, { part, at: path, kind, address, around, loader });
   return new Resource(declaration, address, interpolation, readMeta(declaration, each, loader));

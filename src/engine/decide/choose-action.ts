@@ -4,6 +4,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import { joinPointer, pointerSegments } from "../../base/pointer.ts";
 import { isMadeElsewhere, type Kind } from "../../catalog/kind.ts";
 import { kindNoun, kindPlural } from "../../derive/words/names.ts";
+import { blockAddress } from "../../model/address.ts";
 import { type Action, askedFor, type Cause, type Change } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";
@@ -158,7 +159,7 @@ function forgetVerdict(reason: string): Verdict {
 }
 
 function isForgotten({ stack }: Situation, { address }: ResourceState): boolean {
-  return stack.program.forgotten?.includes(address.split("[")[0]!) ?? false;
+  return stack.program.forgotten?.includes(blockAddress(address)) ?? false;
 }
 
 /** Returns true if an object that is no longer declared stays as it is. */

@@ -3,6 +3,7 @@ import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { isRepairable } from "../../catalog/cycles.ts";
+import { blockAddress } from "../../model/address.ts";
 import { withConstructs } from "../../model/constructs.ts";
 import { notReady, storedOnly } from "../../model/findings.ts";
 import { dependencyOrder } from "../../model/graph.ts";
@@ -250,7 +251,7 @@ function stackDependencies(program: Program, state: State): ReadonlyMap<string, 
   for (const each of Object.values(state.resources)) all.set(each.address, each.dependsOn);
   const instances = new Map<string, string[]>();
   for (const { address } of program.resources) {
-    const base = address.split("[", 1)[0]!;
+    const base = blockAddress(address);
     instances.set(base, [...(instances.get(base) ?? []), address]);
   }
   for (const resource of program.resources) {

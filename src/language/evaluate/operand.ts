@@ -1,6 +1,13 @@
 /** The result of reducing an expression: a value known at load, or a computation that waits for the engine. */
 import type { Json } from "../../base/json.ts";
-import { type Reference, type ResolveReference, Unknown, unknownsOf, type Value } from "../../model/value.ts";
+import {
+  type Reference,
+  type ResolveReference,
+  type Template,
+  Unknown,
+  unknownsOf,
+  type Value,
+} from "../../model/value.ts";
 
 interface KnownOperand {
   readonly known: true;
@@ -13,6 +20,8 @@ export interface PendingOperand {
   readonly known: false;
   readonly references: readonly Reference[];
   readonly secret: boolean;
+  /** The form of the value, where its parts are known or wait one by one: an input of a component. */
+  readonly template?: Template;
   /** Pure. Throws an ExpressionError on a type fault. */
   run(resolve: ResolveReference): Value;
 }

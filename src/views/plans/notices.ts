@@ -3,6 +3,7 @@
 import { pathText } from "../../base/path-text.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { toPrintable } from "../../base/printable.ts";
+import { parseAddress } from "../../model/address.ts";
 import type { Plan, Step } from "../../model/plan.ts";
 import { inlineValue, textOf } from "../rows/line-pieces.ts";
 import type { Paint } from "../text/paint.ts";
@@ -59,7 +60,7 @@ export function renderOpen({ steps }: Plan): readonly string[] {
 function undocumentedKinds(steps: readonly Step[]): readonly string[] {
   const verbs = new Map<string, Set<string>>();
   for (const { address, assumed = [] } of steps) {
-    const [family = ""] = address.split(".");
+    const { family = "" } = parseAddress(address) ?? {};
     if (assumed.length > 0) verbs.set(family, new Set([...(verbs.get(family) ?? []), ...assumed]));
   }
   const count = [...verbs.values()].reduce((sum, each) => sum + each.size, 0);

@@ -1,6 +1,7 @@
 /** Orders steps for reading: destructive steps first, and steps with equal changes as one group. */
 import { groupedDigits } from "../../base/counted.ts";
 import { canonicalJson, type Json } from "../../base/json.ts";
+import { parseAddress } from "../../model/address.ts";
 import type { DriftedObject } from "../../model/drift.ts";
 import type { Action, Change, Step } from "../../model/plan.ts";
 import type { ReceiptOperation } from "../../model/receipt.ts";
@@ -111,7 +112,7 @@ const isFoldable = ({ action, changes }: Changing): boolean =>
 const isSame = (before: Json | undefined, after: Json | undefined): boolean =>
   before !== undefined && after !== undefined && canonicalJson(before) === canonicalJson(after);
 
-const familyOf = (address: string): string => address.slice(0, Math.max(0, address.indexOf(".")));
+const familyOf = (address: string): string => parseAddress(address)?.family ?? "";
 
 /** `289 imports`. */
 export const groupName = (group: readonly Pick<Changing, "address">[]): string =>

@@ -9,7 +9,7 @@ import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { resourceType } from "../../derive/terraform/tf-names.ts";
 import { providerAddress, tfResources } from "../../derive/terraform/tf-schema.ts";
 import { schemaVersion } from "../../derive/terraform/tf-upgrades.ts";
-import { parseAddress } from "../../model/address.ts";
+import { blockAddress, parseAddress } from "../../model/address.ts";
 import { holdsOpen } from "../../model/open-value.ts";
 import {
   type Action,
@@ -35,14 +35,14 @@ function instanceNames({ steps, context }: Plan & Pick<Partial<PlanFile>, "conte
   for (const { address } of steps) {
     const { key } = parseAddress(address)!;
     if (key === undefined) continue;
-    const block = blockOf(address);
+    const block = blockAddress(address);
     keys.set(block, (keys.get(block) ?? new Set()).add(key));
   }
   const isCounted = (address: string): boolean => {
-    const block = blocks.get(blockOf(address));
+    const block = blocks.get(blockAddress(address));
     if (block?.repeated) return block.repeated === "count";
     // The block is no longer declared: a count leaves the keys 0, 1, 2 and so on.
-    const own = [...(keys.get(blockOf(address)) ?? [])];
+    const own = [...(keys.get(blockAddress(address)) ?? [])];
     return own.length > 0 && own.every((_, index) => own.includes(String(index)));
   };
   return (address, kind) => {
@@ -59,9 +59,6 @@ function instanceNames({ steps, context }: Plan & Pick<Partial<PlanFile>, "conte
     };
   };
 }
-
-/** The address without its key. */
-const blockOf = (address: string): string => address.split("[", 1)[0]!;
 
 /** https://developer.hashicorp.com/terraform/internals/json-format */
 const formatVersion = "1.2";
@@ -270,7 +267,7 @@ function reasonOf({ mode, context }: ShownPlan, { step, about }: PlannedChange):
     return { action_reason: step.reason === askedFor ? "replace_by_request" : "replace_by_triggers" };
   }
   if ((step.action !== "delete" && step.action !== "forget") || mode === "destroy" || !context) return {};
-  const address = blockOf(step.address);
+  const address = blockAddress(step.address);
   const block = context.blocks.find((each) => each.address === address);
   if (!block) return { action_reason: "delete_because_no_resource_config" };
   const isInstance = about["index"] !== undefined;

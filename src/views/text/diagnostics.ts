@@ -1,5 +1,5 @@
 /** Shows diagnostics to people: summary, place, excerpt with a caret, detail, suggestion. */
-import { type Diagnostic, requestWords, type Severity } from "../../base/diagnostics.ts";
+import { type Diagnostic, relatedPlaces, requestWords, type Severity } from "../../base/diagnostics.ts";
 import { widthOf } from "../../base/display-width.ts";
 import { pathText } from "../../base/path-text.ts";
 import { toPrintable } from "../../base/printable.ts";
@@ -18,6 +18,8 @@ export function renderDiagnostic(diagnostic: Diagnostic, paint: Paint, width = 1
   const lines = [`${paint(style, `${text}:`)} ${paint("bold", toPrintable(diagnostic.summary))}`];
   const place = placeOf(diagnostic);
   if (place) lines.push(`  ${place}`);
+  for (const { role, place: other } of diagnostic.source ? relatedPlaces(diagnostic.source) : [])
+    lines.push(`  ${toPrintable(`${role} ${other.file}:${other.line}:${other.column}`)}`);
   if (diagnostic.source?.excerpt !== undefined) lines.push(...excerptOf(diagnostic.source, paint, width));
   if (diagnostic.detail) lines.push("", ...wrapText(diagnostic.detail, width, "  ").map(toPrintable));
   if (diagnostic.api) lines.push(`  ${paint("dim", toPrintable(requestWords(diagnostic.api)))}`);

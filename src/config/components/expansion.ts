@@ -1,0 +1,44 @@
+/** The components of a stack: their files are read at once, and they are expanded with the manifest's names. */
+import type { DeclaredResource } from "../../model/program.ts";
+import type { Loader } from "../expressions/interpolate.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
+import type { FileReader } from "../files/read-files.ts";
+import type { Reporter } from "../files/reporter.ts";
+import { readComponentFiles } from "./files.ts";
+import { type ComponentScope, ComponentScopes } from "./scopes.ts";
+
+export interface ComponentExpansion {
+  /** Makes the components known to the expressions of a manifest. Returns what expands them, once its resources are known, too. */
+  declare(parts: readonly ManifestPart[], loader: Loader): () => readonly ComponentScope[];
+  /** Reports former addresses that are still declared: with components they are not seen where a single file is read. */
+  check(resources: readonly DeclaredResource[], reporter: Reporter): void;
+}
+
+/** Reads the files of all components. Mistakes are reported. */
+export async function componentExpansion(
+  reader: FileReader,
+  parts: readonly ManifestPart[],
+): Promise<ComponentExpansion> {
+  const scopes = new ComponentScopes(await readComponentFiles(reader, parts));
+  return {
+    declare(of, loader) {
+      const level = scopes.declare(of, loader);
+      return () => scopes.expand(level);
+    },
+    check: checkFormerAddresses,
+  };
+}
+
+function checkFormerAddresses(resources: readonly DeclaredResource[], reporter: Reporter): void {
+  const declared = new Set(resources.map(({ address }) => address));
+  for (const { address, meta, source } of resources) {
+    const { was, earlier = [] } = meta;
+    const former = [...(was === undefined ? [] : [was]), ...earlier].find((each) => declared.has(each));
+    if (former === undefined) continue;
+    const detail =
+      former === address
+        ? `${former} is the address that the resource has now.`
+        : `${former} is still declared. $was names an address that is not declared any more.`;
+    reporter.error("invalid-meta-key", "A meta key has the wrong value", { detail, address, source });
+  }
+}

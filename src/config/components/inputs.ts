@@ -1,0 +1,149 @@
+/** Inputs of a component: their declarations, and the check of given values, told at the user's line with the component's. */
+import type { ErrorObject, ValidateFunction } from "ajv";
+import type { SourceRange } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isPointerWithin, type Pointer, pointerSegments } from "../../base/pointer.ts";
+import { compiledSchema, schemaFaultText } from "../../derive/checks/value-schema.ts";
+import { ExpressionError, nameOfType } from "../../language/fault.ts";
+import { logicalIdPattern } from "../../model/address.ts";
+import { referringPaths } from "../../model/referring-paths.ts";
+import { evaluateTemplate, isDeferred, type Template, Unknown, unknownsOf, type Value } from "../../model/value.ts";
+import { DeferredExpression } from "../expressions/deferred-expression.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
+import type { Reporter } from "../files/reporter.ts";
+
+export interface ComponentInput {
+  readonly name: string;
+  /** The declaration as written. */
+  readonly schema: JsonObject;
+  readonly secret: boolean;
+  readonly default?: Json;
+  readonly validate: ValidateFunction;
+  /** The place of the declaration. */
+  readonly source: SourceRange;
+}
+
+/** Errors about a value that are told; the first ones usually cause the others. */
+const faultsAtMost = 20;
+
+/** Returns the declared inputs of a component. A mistaken one is reported and takes anything. */
+export function readInputs(part: ManifestPart, reporter: Reporter): readonly ComponentInput[] {
+  const section = part.value["inputs"];
+  if (section === undefined || section === null) return [];
+  if (!isObject(section)) {
+    const detail = "inputs is a mapping of names to JSON Schemas, such as region: { type: string }.";
+    reporter.error("wrong-type", "The value has the wrong type", { detail, source: part.at(["inputs"]) });
+    return [];
+  }
+  return Object.entries(section).map(([name, given]) => readInput(part, name, given, reporter));
+}
+
+function readInput(part: ManifestPart, name: string, given: Json, reporter: Reporter): ComponentInput {
+  const path = ["inputs", name];
+  const reportWrongInput = (detail: string, at: readonly string[] = path) =>
+    reporter.error("invalid-input", "An input is declared wrongly", { detail, source: part.key(at) });
+  if (!logicalIdPattern.test(name))
+    reportWrongInput(`${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`);
+  const schema = isObject(given) ? given : {};
+  if (given !== null && !isObject(given))
+    reportWrongInput(`An input is declared by a JSON Schema such as { type: string }; this is ${nameOfType(given)}.`);
+  const { secret, default: fallback, ...rules } = schema;
+  if (secret !== undefined && typeof secret !== "boolean")
+    reportWrongInput("secret is true or false.", [...path, "secret"]);
+  const compiled = compiledSchema(rules);
+  if (typeof compiled === "string") reportWrongInput(`It is not a JSON Schema: ${compiled}.`);
+  const validate = typeof compiled === "string" ? (compiledSchema({}) as ValidateFunction) : compiled;
+  if (fallback !== undefined && !validate(fallback)) {
+    const [first] = validate.errors!;
+    const wrong = schemaFaultText(first!, "the default");
+    reportWrongInput(`The default does not fit the input: ${wrong}.`, [...path, "default"]);
+  }
+  return {
+    name,
+    schema,
+    secret: secret === true,
+    ...(fallback === undefined ? {} : { default: fallback }),
+    validate,
+    source: part.key(path),
+  };
+}
+
+/** A mistake in a given value. */
+interface InputFault {
+  readonly pointer: Pointer;
+  /** A sentence. */
+  readonly detail: string;
+}
+
+/** Returns the mistakes of a value as far as it is known. */
+export function inputFaults({ name, validate, secret }: ComponentInput, template: Template): readonly InputFault[] {
+  const open = referringPaths(template).map(({ at }) => at);
+  if (validate(withoutOpen(template))) return [];
+  const errors = (validate.errors ?? []).filter((error) => !open.some((at) => dependsOn(error, at)));
+  const told = new Map(errors.map((error) => [schemaFaultText(error, name), error]));
+  return [...told].slice(0, faultsAtMost).map(([text, error]) => ({
+    pointer: error.instancePath,
+    // The allowed values of a secret are no business of a message.
+    detail: `The input ${name} does not fit: ${secret ? `${error.instancePath || name} ${error.keyword === "type" ? error.message : `breaks the rule ${error.keyword}`}` : text.replace(/^\//, `${name}/`)}.`,
+  }));
+}
+
+/** Keywords that look at the whole value below them. */
+const wholeKeywords: ReadonlySet<string> = new Set([
+  "anyOf",
+  "oneOf",
+  "allOf",
+  "not",
+  "if",
+  "const",
+  "enum",
+  "uniqueItems",
+  "contains",
+]);
+
+/** Returns true if an error may come from an expression that is not known yet. */
+function dependsOn({ instancePath, keyword }: ErrorObject, open: Pointer): boolean {
+  return isPointerWithin(instancePath, open) || (wholeKeywords.has(keyword) && isPointerWithin(open, instancePath));
+}
+
+function withoutOpen(template: Template): unknown {
+  if (isDeferred(template)) return "";
+  if (Array.isArray(template)) return template.map(withoutOpen);
+  if (!isObject(template)) return template;
+  return Object.fromEntries(
+    Object.entries(template as { readonly [key: string]: Template }).map(([key, each]) => [key, withoutOpen(each)]),
+  );
+}
+
+/** Returns the value with expressions that check the whole of it once it is known. */
+export function checkedWhenKnown(input: ComponentInput, template: Template): Template {
+  const checkWhole = (resolve: Parameters<typeof evaluateTemplate>[1]): void => {
+    const value = evaluateTemplate(template, resolve);
+    if (value === undefined || unknownsOf(value, Unknown).length > 0) return;
+    const [fault] = inputFaults(input, value as Template);
+    if (fault) throw new ExpressionError("invalid-input-value", invalidInput, fault.detail);
+  };
+  const withCheck = (each: Template): Template => {
+    if (isDeferred(each)) {
+      const run = (resolve: Parameters<typeof evaluateTemplate>[1]): Value => each.evaluate(resolve);
+      const operand = { known: false as const, references: each.references, secret: each.secret, run };
+      const place = () => ({ ...each.source, declaredAt: input.source });
+      const expression = new DeferredExpression(operand, each.text, place, checkWhole);
+      expression.outputs = each.outputs ?? [];
+      return expression;
+    }
+    if (Array.isArray(each)) return each.map(withCheck);
+    if (!isObject(each)) return each;
+    const entries = Object.entries(each as { readonly [key: string]: Template });
+    return Object.fromEntries(entries.map(([key, item]) => [key, withCheck(item)]));
+  };
+  return withCheck(template);
+}
+
+/** The summary of a value that does not fit. */
+export const invalidInput = "An input of a component does not fit";
+
+/** Returns the path of a fault below the value. */
+export function faultPath({ pointer }: InputFault): readonly (string | number)[] {
+  return pointerSegments(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
