@@ -9,7 +9,7 @@ import type { Kind } from "../src/catalog/kind.ts";
 import { errorPage, kindIndex, kindPage } from "../src/derive/docs/docs.ts";
 import { endpointAreas, endpointIndex, endpointPage } from "../src/derive/docs/endpoint-docs.ts";
 import { rehearsalPage } from "../src/derive/docs/rehearsal-rules.ts";
-import { includedSchema, manifestSchema } from "../src/derive/schemas/manifest-schema.ts";
+import { componentSchema, includedSchema, manifestSchema } from "../src/derive/schemas/manifest-schema.ts";
 import { overlaySchema } from "../src/derive/schemas/overlay-schema.ts";
 import { worldSchema } from "../src/derive/schemas/world-schema.ts";
 import { planSchema } from "../src/model/plan-shape.ts";
@@ -31,6 +31,7 @@ export async function generatedFiles(): Promise<Generated> {
   const files = new Map<string, string>([
     ["schemas/manifest.schema.json", schema(manifestSchema())],
     ["schemas/included.schema.json", schema(includedSchema())],
+    ["schemas/component.schema.json", schema(componentSchema())],
     ["schemas/overlay.schema.json", schema(overlaySchema())],
     ["schemas/world.schema.json", schema(worldSchema())],
     ["schemas/plan.schema.json", schema(planSchema())],

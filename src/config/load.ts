@@ -3,7 +3,6 @@
 import { resolve as absolute, dirname } from "node:path";
 import { secretVariableValues } from "../base/guarded-variables.ts";
 import { isObject, type Json } from "../base/json.ts";
-import type { Kind } from "../catalog/kind.ts";
 import { beginSpending } from "../language/bounds.ts";
 import { ExpressionError } from "../language/fault.ts";
 import { formatAddress } from "../model/address.ts";
@@ -44,13 +43,13 @@ import { findDeclarations } from "./resources/declarations.ts";
 import { reportIneffective } from "./resources/ineffective-fields.ts";
 import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./resources/literal-secrets.ts";
 import type { LoadedStack } from "./resources/loaded-stack.ts";
-import { readLookups } from "./resources/lookups.ts";
+import { lookupKinds, readLookups } from "./resources/lookups.ts";
 import { readOutputs } from "./resources/outputs.ts";
 import { checkPolicies, readPolicies } from "./resources/policies.ts";
 import { readPolicyTests } from "./resources/policy-tests.ts";
 import { type Resource, readResources } from "./resources/resources.ts";
 import { spreadSecrets } from "./resources/secret-propagation.ts";
-import { readTests, textWithoutTests } from "./resources/tests.ts";
+import { hashedTexts, readTests } from "./resources/tests.ts";
 import { validateResource } from "./resources/validation.ts";
 
 export interface LoadOptions extends ProgramFiles {
@@ -225,7 +224,7 @@ function buildProgramParts(
   spreadSecrets(resources, outputs, lookupKinds(levels), lookups);
   const declared = new Map(resources.map((each) => [each.address, each]));
   // Files read by tests only are watched, but do not change the program.
-  const hashed = hashedTexts(texts, reader);
+  const hashed = hashedTexts(texts, reader.read);
   const policies = readPolicies(parts, reporter);
   const tests = readTests(parts, declared, loader);
   for (const { resource, loader: around } of read) {
@@ -266,15 +265,6 @@ function buildProgramParts(
   return { program, resources, variables, credentials: credentials.texts, inputSecrets };
 }
 
-/** Returns the kinds of all lookups, by their names outside of components. */
-function lookupKinds(levels: readonly { readonly loader: Loader }[]): ReadonlyMap<string, Kind> {
-  return new Map(
-    levels.flatMap(({ loader: { names } }) =>
-      [...names.lookups].map(([target, kind]): [string, Kind] => [inComponent(names.component, target), kind]),
-    ),
-  );
-}
-
 /** Returns the values of the outputs of other stacks that the declarations name. */
 function upstreamOf(
   resources: Program["resources"],
@@ -291,16 +281,6 @@ function upstreamOf(
     }
   }
   return values.size === 0 ? {} : { upstream: Object.fromEntries(values) };
-}
-
-function hashedTexts(texts: ReadonlyMap<string, string>, reader: FileReader): ReadonlyMap<string, string> {
-  const values = new Map([...reader.read.values()].map((file) => [file.path, file.value]));
-  return new Map(
-    [...texts].flatMap(([path, text]) => {
-      const hashed = textWithoutTests(text, values.get(path));
-      return hashed === undefined ? [] : [[path, hashed] as const];
-    }),
-  );
 }
 
 function textsOfVariables({ variables }: BuiltProgram): readonly string[] {

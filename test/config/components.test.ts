@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../../src/base/diagnostics.ts";
 import { relatedPlaces } from "../../src/base/diagnostics.ts";
+import type { Deferred, Template } from "../../src/model/value.ts";
 import { line, manifest, program, stack } from "./stack.ts";
 
 const component = `component: 1
@@ -214,7 +215,7 @@ describe("values of inputs", () => {
       { "components/order-import.yaml": form },
     );
     const up = found.resources[1]!;
-    const deferred = (up.template as { _connectionId: { evaluate(resolve: () => string): unknown } })._connectionId;
+    const deferred = (up.template as { readonly [field: string]: Template })["_connectionId"] as Deferred;
     expect(deferred.evaluate(() => "12345")).toBe("12345");
     expect(() => deferred.evaluate(() => "123456")).toThrow("connection/id must NOT have more than 5 characters");
   });

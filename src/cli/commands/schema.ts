@@ -9,6 +9,7 @@ import { outFile } from "../out-file.ts";
 const schemas: { readonly [name: string]: () => Promise<JsonObject> } = {
   manifest: async () => (await import("../../derive/schemas/manifest-schema.ts")).manifestSchema(),
   included: async () => (await import("../../derive/schemas/manifest-schema.ts")).includedSchema(),
+  component: async () => (await import("../../derive/schemas/manifest-schema.ts")).componentSchema(),
   overlay: async () => (await import("../../derive/schemas/overlay-schema.ts")).overlaySchema(),
   world: async () => (await import("../../derive/schemas/world-schema.ts")).worldSchema(),
   plan: async () => (await import("../../model/plan-shape.ts")).planSchema(),
@@ -16,7 +17,7 @@ const schemas: { readonly [name: string]: () => Promise<JsonObject> } = {
 
 /** Prints a JSON Schema, or writes it to `--out`. */
 export const command = defineCommand({
-  args: "<manifest|included|overlay|world|plan>",
+  args: "<manifest|included|component|overlay|world|plan>",
   options: [option("--out <FILE>", "write it to a file")],
   examples: [
     "reconduit schema manifest",

@@ -29,7 +29,7 @@ interface NamedSource {
   readonly place: SourceRange;
 }
 
-/** What a file may be asked for its parts: a manifest with overlays, or the file of a component. */
+/** A manifest with its overlays, or the file of a component. */
 type Placed = Pick<ManifestPart, "value" | "at" | "file">;
 
 /** Returns all files of components that the parts use, and of the components that those use. Mistakes are reported. */
@@ -54,7 +54,7 @@ export async function readComponentFiles(reader: FileReader, parts: readonly Man
     used.set(next.path, below);
     waiting.push(...below);
   }
-  // What contains itself cannot be expanded.
+  // A component that contains itself cannot be expanded.
   return isNestedSoundly(top, used, reader) ? files : new Map();
 }
 

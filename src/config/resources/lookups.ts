@@ -133,6 +133,15 @@ const summaries: { readonly [code: string]: string } = {
   "unknown-family": "There is no such family",
 };
 
+/** Returns the kinds of all lookups, by their names outside of components. */
+export function lookupKinds(levels: readonly { readonly loader: Loader }[]): ReadonlyMap<string, Kind> {
+  return new Map(
+    levels.flatMap(({ loader: { names } }) =>
+      [...names.lookups].map(([target, kind]): [string, Kind] => [inComponent(names.component, target), kind]),
+    ),
+  );
+}
+
 /** Returns the fields whose values lists show in the clear. */
 export function listedFields(kind: Kind): readonly string[] {
   return Object.keys(kind.fields).filter((name) => {

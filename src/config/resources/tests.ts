@@ -208,10 +208,23 @@ const isStatus = (value: Json | undefined): boolean =>
 const pointerPath = (pointer: Pointer): readonly (string | number)[] =>
   pointerSegments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
+/** Returns the texts that identify a program, by path. `files`: those of them that were parsed. */
+export function hashedTexts(
+  texts: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, { readonly value: Json }>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    [...texts].flatMap(([path, text]) => {
+      const hashed = textWithoutTests(text, files.get(path)?.value);
+      return hashed === undefined ? [] : [[path, hashed] as const];
+    }),
+  );
+}
+
 /**
  * Returns the text that identifies a program: without its tests, which affect no plan. Undefined if the file contains nothing else.
  */
-export function textWithoutTests(text: string, value: unknown): string | undefined {
+function textWithoutTests(text: string, value: unknown): string | undefined {
   if (!isObject(value) || !Object.hasOwn(value, "tests")) return text;
   const { tests: _, ...rest } = value;
   return Object.keys(rest).every((key) => key === "reconduit") ? undefined : JSON.stringify(rest);

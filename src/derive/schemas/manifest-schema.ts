@@ -1,7 +1,8 @@
 /** JSON Schema of a manifest (reconduit.yaml), for completion, hover and checks in editors. */
 import type { JsonObject } from "../../base/json.ts";
-import { kinds } from "../../catalog/index.ts";
+import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
 import { backendTypes, placeFields } from "../../catalog/manifest/state-backends.ts";
 import { documentSchema } from "./json-schema.ts";
 import { anything, choice, count, draft, flag, listOf, mapOf, record, text } from "./schema-words.ts";
@@ -25,6 +26,47 @@ export function includedSchema(): JsonObject {
     $schema: draft,
     title,
     ...record({ ...version, ...declarationSchemas() }, "Declarations."),
+  });
+}
+
+/** Returns the schema of the file of a component. */
+export function componentSchema(): JsonObject {
+  const {
+    "lookups?": lookups,
+    "components?": components,
+    "outputs?": outputs,
+    "tests?": tests,
+    ...rest
+  } = declarationSchemas();
+  const families = Object.fromEntries(Object.entries(rest).filter(([name]) => kindOfFamily(name.slice(0, -1))));
+  const header = {
+    component: { description: "Version of the component's format.", const: 1 },
+    name: text("Name of the component.", { pattern: namePattern }),
+    "description?": text("What it is for."),
+    "inputs?": mapOf(
+      namePattern,
+      {
+        type: "object",
+        properties: {
+          secret: flag("True: the value is masked everywhere, and kept in state as a fingerprint only."),
+          default: anything("Value where none is given."),
+        },
+        description: "JSON Schema of the value.",
+      },
+      "Values that a use of the component gives: `${inputs.region}`.",
+    ),
+  };
+  const sections = {
+    "lookups?": lookups,
+    "components?": components,
+    ...families,
+    "outputs?": outputs,
+    "tests?": tests,
+  };
+  return shareDefinitions({
+    $schema: draft,
+    title: "Reconduit component",
+    ...record({ ...header, ...sections }, "Resources that stacks use several times."),
   });
 }
 
@@ -117,6 +159,11 @@ function declarationSchemas() {
   const lookups = list.map((kind) => [`${kind.family}?`, mapOf(namePattern, lookupSchema(kind))] as const);
   return {
     "include?": listOf(includeSchema, "Further files, relative to this one. What they declare is added."),
+    "components?": mapOf(
+      namePattern,
+      componentUseSchema,
+      "Components in use, by the names that their addresses begin with: `eu/imports.up`. References: `${components.eu.outputs.NAME}`.",
+    ),
     "variables?": mapOf(namePattern, variableSchema, "Values given from outside: `${var.region}`."),
     "lookups?": record(
       Object.fromEntries(lookups),
@@ -136,6 +183,20 @@ function declarationSchemas() {
     ),
   };
 }
+
+const componentUseSchema = record(
+  {
+    source: text("The component's file, relative to this one, or `git+https://HOST/REPOSITORY.git//FILE#REVISION`."),
+    "inputs?": { type: "object", description: "Values of its inputs." },
+    "$each?": metaProperties.$each,
+    "$was?": {
+      description:
+        "Former name of the use, or a mapping of its addresses to former ones: `{ imports.up: imports.old }`.",
+      type: ["string", "object"],
+    },
+  },
+  "A use of a component.",
+);
 
 const includeSchema = {
   anyOf: [
