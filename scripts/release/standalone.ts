@@ -1,5 +1,5 @@
 /**
- * The provider as one executable that brings its Node along, for machines without one. It is a version of its own, `0.1.0-standalone`:
+ * The provider as one executable that brings its Node along, for machines without one. It is a version of its own, `0.2.0-standalone`:
  * its hashes are others than those of the version that finds a Node, and a lock file has those of one package per version.
  * Made for every platform whose Node is in the npm registry in the version of devDependencies. Not for macOS, which starts no executable
  * on Arm that is not signed there, and not for systems with musl, such as Alpine: they have a Node of their own.

@@ -62,7 +62,7 @@ const app = `
 import { mkdirSync, writeFileSync } from "node:fs";
 const { CDKTF_OUTDIR: out, BASE, USER } = process.env;
 const terraform = (path) => ({
-  required_providers: { reconduit: { source: "reconduit/reconduit", version: "0.1.0" } },
+  required_providers: { reconduit: { source: "reconduit/reconduit", version: "0.2.0" } },
   backend: { local: { path: path } },
 });
 const of = (name) => "\${data.terraform_remote_state.cross-stack-reference-input-base.outputs.cross-stack-output-" + name + "}";

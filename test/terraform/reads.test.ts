@@ -138,7 +138,7 @@ run "names" {
     terraform.file(
       "main.tf.json",
       JSON.stringify({
-        terraform: { required_providers: { reconduit: { source: "reconduit/reconduit", version: "0.1.0" } } },
+        terraform: { required_providers: { reconduit: { source: "reconduit/reconduit", version: "0.2.0" } } },
         ephemeral: { reconduit_audit_export: { csv: { from: "2020-01-01T00:00:00.000Z" } } },
         locals: { url: "${ephemeral.reconduit_audit_export.csv.signed_url}" },
         provider: {
