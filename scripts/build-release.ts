@@ -4,7 +4,8 @@
  * environment has a key (sign.ts), the checksums are signed. `node scripts/build-release.ts [FOLDER]`
  */
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,13 +13,15 @@ import manifest from "../package.json" with { type: "json" };
 import { buildPages } from "./build-pages.ts";
 import { writeSums } from "./release/archive.ts";
 import { releaseNotes } from "./release/changelog.ts";
+import { writeProvenance } from "./release/provenance.ts";
 import { packProvider, registryManifest } from "./release/provider-archives.ts";
+import { writeBills } from "./release/sbom.ts";
 import { keyFrom, signAll } from "./release/sign.ts";
 import { packStandalone } from "./release/standalone.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Builds the package from scratch and packs it; returns the paths of the tarball and its checksum. */
+/** Builds the package from scratch and packs it; returns the paths of the tarball, the bills of materials and their checksums. */
 function packPackage(folder: string): readonly string[] {
   const { status, stderr, error } = spawnSync("npm", ["pack", "--silent", "--pack-destination", folder], {
     cwd: root,
@@ -26,8 +29,8 @@ function packPackage(folder: string): readonly string[] {
     shell: process.platform === "win32",
   });
   if (status !== 0) throw new Error(`npm pack failed: ${stderr}${error ?? ""}`);
-  const tarball = join(folder, `reconduit-${manifest.version}.tgz`);
-  return [tarball, writeSums(folder, `reconduit_${manifest.version}`, [tarball])];
+  const files = [join(folder, `reconduit-${manifest.version}.tgz`), ...writeBills(join(root, "dist"), folder)];
+  return [...files, writeSums(folder, `reconduit_${manifest.version}`, files)];
 }
 
 /** Returns what registries read: pages in docs/ at the root of a repository of the provider's name, with the manifest and the licence. */
@@ -40,6 +43,19 @@ export function writeRegistryRepository(folder: string): string {
   const about = `# Terraform provider for Reconduit\n\nReleases and pages of the provider. It is made from the sources of [Reconduit](${manifest.homepage}).\n`;
   writeFileSync(join(place, "README.md"), about);
   return place;
+}
+
+/** Returns the commit of the checkout, whether files differ from it, and the hash of the lock file. */
+function sources() {
+  const git = (...args: string[]) => spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  const head = git("rev-parse", "HEAD");
+  return {
+    commit: head.status === 0 ? head.stdout.trim() : undefined,
+    isChanged: git("status", "--porcelain").stdout !== "",
+    lockHash: createHash("sha256")
+      .update(readFileSync(join(root, "package-lock.json")))
+      .digest("hex"),
+  };
 }
 
 /** Writes all of it into `folder`; returns the paths. */
@@ -57,6 +73,8 @@ async function buildRelease(folder: string): Promise<readonly string[]> {
       writeRegistryRepository(folder),
       notes,
     ];
+    const files = made.filter((path) => statSync(path).isFile());
+    made.push(writeProvenance(folder, files, { ...sources(), environment: process.env }));
     const key = keyFrom(process.env);
     return key ? [...made, ...(await signAll(folder, key))] : made;
   } finally {

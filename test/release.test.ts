@@ -1,16 +1,21 @@
 /** Tests what is made for a release, without making all of it. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Spec, Validation } from "@cyclonedx/cyclonedx-library";
 import { createMessage, generateKey, readKey, readSignature, verify } from "openpgp";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import manifest from "../package.json" with { type: "json" };
 import { writeRegistryRepository } from "../scripts/build-release.ts";
+import { section } from "../scripts/licenses.ts";
 import { windowsLauncher } from "../scripts/provider/windows-launcher.ts";
 import { writeSums, writeZip } from "../scripts/release/archive.ts";
 import { faultsOf, releaseNotes, sectionsOf } from "../scripts/release/changelog.ts";
+import { writeProvenance } from "../scripts/release/provenance.ts";
 import { faultsOfRelease, publishing } from "../scripts/release/publish.ts";
+import { billOfMaterials, packagesNamed } from "../scripts/release/sbom.ts";
 import { keyFrom, signAll } from "../scripts/release/sign.ts";
 import { repository } from "./cli/real-bin.ts";
 
@@ -57,6 +62,70 @@ test("checksums are signed with the key of the environment, with a passphrase or
   expect(keyFrom({})).toBeUndefined();
 });
 
+const facts = { commit: "a".repeat(40), isChanged: false, lockHash: "b".repeat(64), environment: {} };
+
+test("the provenance names each file by its checksum, the commit, the lock file, and the run that built it", () => {
+  const place = folder();
+  writeFileSync(join(place, "b.zip"), "b");
+  writeFileSync(join(place, "a.zip"), "a");
+  const files = ["b.zip", "a.zip"].map((name) => join(place, name));
+  const environment = {
+    GITHUB_SERVER_URL: "https://forge.example",
+    GITHUB_REPOSITORY: "our/repository",
+    GITHUB_WORKFLOW_REF: "our/repository/.github/workflows/release.yml@refs/tags/v1",
+    GITHUB_RUN_ID: "7",
+    GITHUB_RUN_ATTEMPT: "2",
+    RECONDUIT_RELEASE_KEY: "canary",
+  };
+  const text = readFileSync(writeProvenance(place, files, { ...facts, environment }), "utf8");
+  expect(text).not.toContain("canary");
+  expect(JSON.parse(text)).toMatchObject({
+    _type: "https://in-toto.io/Statement/v1",
+    subject: [
+      { name: "a.zip", digest: { sha256: createHash("sha256").update("a").digest("hex") } },
+      { name: "b.zip", digest: { sha256: createHash("sha256").update("b").digest("hex") } },
+    ],
+    predicateType: "https://slsa.dev/provenance/v1",
+    predicate: {
+      buildDefinition: {
+        resolvedDependencies: [
+          { digest: { gitCommit: "a".repeat(40) } },
+          { uri: "package-lock.json", digest: { sha256: "b".repeat(64) } },
+        ],
+      },
+      runDetails: {
+        builder: { id: "https://forge.example/our/repository/.github/workflows/release.yml@refs/tags/v1" },
+        metadata: { invocationId: "https://forge.example/our/repository/actions/runs/7/attempts/2" },
+      },
+    },
+  });
+});
+
+test("the bill of materials has each bundled package once, with its licence, and is valid CycloneDX", async () => {
+  const licenses = [
+    section("@scope/one 1.2.3 (MIT)", "text"),
+    section("two 2.0.0-rc.1 ((Apache-2.0 AND BSD-3-Clause))", "text"),
+    section("two 2.0.0-rc.1 ((Apache-2.0 AND BSD-3-Clause))", "text"),
+    section("three 0.1.0 (Their own words)", "text"),
+  ].join("");
+  const packages = packagesNamed(licenses);
+  const bill = billOfMaterials("reconduit", packages);
+  expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(bill)).toBeNull();
+  expect(billOfMaterials("reconduit", packages.toReversed())).toBe(bill);
+  const { components, dependencies } = JSON.parse(bill);
+  expect(components.map(({ purl, licenses: its }: { purl: string; licenses: unknown }) => [purl, its])).toEqual(
+    expect.arrayContaining([
+      ["pkg:npm/%40scope/one@1.2.3", [{ license: { id: "MIT" } }]],
+      ["pkg:npm/two@2.0.0-rc.1", [{ expression: "(Apache-2.0 AND BSD-3-Clause)" }]],
+      ["pkg:npm/three@0.1.0", [{ license: { name: "Their own words" } }]],
+    ]),
+  );
+  expect(components).toHaveLength(3);
+  expect(
+    dependencies[0].dependsOn ?? dependencies.flatMap((each: { dependsOn?: string[] }) => each.dependsOn ?? []),
+  ).toHaveLength(3);
+});
+
 describe("publishing", () => {
   const tag = `v${manifest.version}`;
   const versions = ["reconduit", "terraform-provider-reconduit", "terraform-provider-reconduit"];
@@ -69,6 +138,11 @@ describe("publishing", () => {
       writeFileSync(join(place, `${name}.zip`), name);
       writeSums(place, name, [join(place, `${name}.zip`)]);
     }
+    writeProvenance(
+      place,
+      globSync("*.zip", { cwd: place }).map((name) => join(place, name)),
+      facts,
+    );
     const { privateKey } = await generateKey({ userIDs: [{ name: "Release" }] });
     if (isSigned) await signAll(place, { armored: privateKey, passphrase: undefined });
     return place;
@@ -86,9 +160,14 @@ describe("publishing", () => {
     ]);
     expect(faultsOfRelease(await built(false), tag)).toEqual([
       unreleased,
-      ...versions.map(() => expect.stringContaining("is not signed")),
+      expect.stringContaining("provenance.intoto.json is missing or not signed"),
+      ...versions.map(() => expect.stringContaining("is not signed: run")),
     ]);
-    expect(faultsOfRelease(folder(), tag)).toEqual([unreleased, expect.stringContaining("has no checksums")]);
+    expect(faultsOfRelease(folder(), tag)).toEqual([
+      unreleased,
+      expect.stringContaining("has no checksums"),
+      expect.stringContaining("provenance.intoto.json is missing"),
+    ]);
   });
 
   test("hands every file that has a checksum to one release, and the image to its registry", async () => {

@@ -9,6 +9,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { releaseNotes } from "./changelog.ts";
+import { provenanceName } from "./provenance.ts";
 
 const repository = "reconduit/reconduit";
 /** Registries read pages and archives of a provider from a repository of its name. */
@@ -32,6 +33,9 @@ export function faultsOfRelease(folder: string, tag: string): readonly string[] 
   }
   const sums = globSync("*_SHA256SUMS", { cwd: folder }).sort();
   if (sums.length === 0) faults.push(`${folder} has no checksums: run npm run build:release`);
+  const statement = provenanceName(manifest.version);
+  if (!existsSync(join(folder, `${statement}.sig`)))
+    faults.push(`${statement} is missing or not signed: run npm run build:release, then scripts/release/sign.ts`);
   for (const name of sums) {
     if (!existsSync(join(folder, `${name}.sig`))) faults.push(`${name} is not signed: run scripts/release/sign.ts`);
     for (const { file, sum } of listed(folder, name)) {
@@ -74,6 +78,8 @@ export function publishing(folder: string, tag: string): readonly Command[] {
         tag,
         ...notes,
         ...files(version, "reconduit"),
+        provenanceName(version),
+        `${provenanceName(version)}.sig`,
       ],
     },
     // The pages of a version are those of its tag.

@@ -1,5 +1,5 @@
 /**
- * Signs checksums as registries want them: a detached OpenPGP signature beside each, `..._SHA256SUMS.sig`. The key is that of the environment:
+ * Signs checksums as registries want them, and the provenance: a detached OpenPGP signature beside each, `..._SHA256SUMS.sig`. The key is that of the environment:
  * RECONDUIT_RELEASE_KEY holds the private key in its armored form, RECONDUIT_RELEASE_PASSPHRASE its passphrase where it has one.
  * `node scripts/release/sign.ts FOLDER` signs all checksums of a folder.
  */
@@ -17,14 +17,14 @@ export function keyFrom(env: { readonly [name: string]: string | undefined }): R
   return armored ? { armored, passphrase: env["RECONDUIT_RELEASE_PASSPHRASE"] } : undefined;
 }
 
-/** Signs every `*_SHA256SUMS` of the folder; returns the paths of the signatures. */
+/** Signs every `*_SHA256SUMS` and the provenance of the folder; returns the paths of the signatures. */
 export async function signAll(folder: string, { armored, passphrase }: ReleaseKey): Promise<readonly string[]> {
   const locked = await readPrivateKey({ armoredKey: armored });
   const key = passphrase === undefined ? locked : await decryptKey({ privateKey: locked, passphrase });
   const sums = globSync("*_SHA256SUMS", { cwd: folder }).sort();
   if (sums.length === 0) throw new Error(`${folder} has no checksums to sign`);
   return Promise.all(
-    sums.map(async (name) => {
+    [...sums, ...globSync("*.intoto.json", { cwd: folder })].map(async (name) => {
       const message = await createMessage({ binary: readFileSync(join(folder, name)) });
       const signature = await sign({ message, signingKeys: key, detached: true, format: "binary" });
       const path = join(folder, `${name}.sig`);

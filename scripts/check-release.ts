@@ -1,0 +1,47 @@
+/**
+ * Builds a release twice and compares every file: `node scripts/check-release.ts`. Exits with 1 and names the files that differ. The second
+ * build is of a copy of the checkout in another folder, so a path that leaks into an archive is found.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const work = mkdtempSync(join(tmpdir(), "reconduit-twice-"));
+
+function run(cwd: string, command: string, ...args: readonly string[]): void {
+  const { status } = spawnSync(command, args, { cwd, stdio: ["ignore", "ignore", "inherit"] });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}`);
+}
+
+function sumsOf(folder: string): ReadonlyMap<string, string> {
+  const files = globSync("**/*", { cwd: folder }).filter((name) => statSync(join(folder, name)).isFile());
+  return new Map(
+    files.sort().map((name) => [
+      name,
+      createHash("sha256")
+        .update(readFileSync(join(folder, name)))
+        .digest("hex"),
+    ]),
+  );
+}
+
+try {
+  const copies = ["one", "another place"].map((name) => {
+    const copy = join(work, name);
+    run(root, "git", "clone", "--quiet", "--no-hardlinks", root, copy);
+    symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+    run(copy, process.execPath, "scripts/build-release.ts", join(copy, "made"));
+    return sumsOf(join(copy, "made"));
+  });
+  const [one, other] = copies as [ReadonlyMap<string, string>, ReadonlyMap<string, string>];
+  const names = [...new Set([...one.keys(), ...other.keys()])];
+  const differing = names.filter((name) => one.get(name) !== other.get(name));
+  for (const name of differing) console.error(`differs: ${name}`);
+  console.log(`release: ${names.length} files built twice, ${differing.length} differ`);
+  process.exitCode = differing.length > 0 ? 1 : 0;
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
