@@ -154,7 +154,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     "pull/declare": ["credentials"],
     refresh: ["account", "contents", "links-to", "memberships", "missing-object", "reads", "refresh"],
     trail: ["blame", "entries", "matching", "past", "unread"],
-    twin: ["missing-objects", "snapshot"],
+    twin: ["compare-accounts", "empty-world", "missing-objects", "pair-objects", "snapshot"],
   },
   server: {
     ".": ["index", "logging", "running-platform", "start-worker", "start"],

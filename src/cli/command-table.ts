@@ -87,6 +87,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Try an apply on a twin of the account, where the platform's own rules refuse what plan cannot see",
     load: () => import("./commands/rehearse.ts"),
   },
+  drill: {
+    summary: "Compare the account with one that the code alone makes; exit 2 where nothing explains a difference",
+    load: () => import("./commands/drill.ts"),
+  },
   attest: {
     summary: "Tell whether anybody else changed what the stack manages; exit 2 where somebody did",
     load: () => import("./commands/attest.ts"),

@@ -41,6 +41,8 @@ export interface Opening {
   readonly receiptsAlone?: boolean;
   /** `later`: outputs of a stack that was never applied are known later, because nothing is applied here. */
   readonly unapplied?: "later";
+  /** `empty`: a lost or outdated state is opened as it is, for a reader that finds objects without it. Default: it is an error. */
+  readonly lostState?: "empty";
   /** Called with the absolute path of each file of a manifest before it is read, even if it does not exist. */
   readonly onFile?: (path: string) => void;
 }
@@ -69,7 +71,9 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
     if (lock) opened.add(() => lock.release());
     const state = how.lock
       ? await currentState(place, backend, program.name)
-      : await loadedState(place, backend, program.name);
+      : how.lostState === "empty"
+        ? await backend.store.load()
+        : await loadedState(place, backend, program.name);
     const recorded = state.platform?.baseUrl;
     const { client, identity } = await (how.platform?.(program, recorded) ??
       (how.readOnly ? place.sharedPlatform?.(place, program, recorded) : undefined) ??

@@ -117,6 +117,56 @@ function pathBlame(
   return { path, ...lastModified(live) };
 }
 
+/** An author with the address that exceptions may name. */
+export type TrailAuthor = ChangeAuthor & { readonly email?: string; readonly grade: Grade };
+
+/**
+ * Returns the author of the last write of a path, or of the whole object for the path "". `entries`: all of the object, newest first;
+ * undefined if the trail was not read. `secret`: both values are masks.
+ */
+export function lastWriter(
+  live: JsonObject | undefined,
+  entries: readonly TrailEntry[] | undefined,
+  path: Pointer,
+  secret = false,
+): TrailAuthor {
+  const known = entries ?? [];
+  if (live === undefined) return trailAuthor(known.find(({ event }) => event === "delete" || event === "purge"));
+  const updates = known.filter(({ event }) => event === "update");
+  const versions = versionsOf(live, updates);
+  const touching = secret
+    ? updates.find((entry) => touchesPath(entry, path, live))
+    : versions[changedVersions(versions, path)[0] ?? -1]?.by;
+  const whole = path === "" ? known[0] : undefined;
+  const created = known.find(({ event }) => event === "create" || event === "restore");
+  const author = whole ?? touching ?? created ?? updates[0];
+  return author ? trailAuthor(author) : lastModified(live);
+}
+
+function trailAuthor(entry: TrailEntry | undefined): TrailAuthor {
+  if (!entry) return nobody;
+  const email = entry.user?.email;
+  return { grade: "field", ...changeAuthor(entry), ...(email === undefined ? {} : { email }) };
+}
+
+/** Returns the entry by which others changed a secret of a live object after `since`, by path. */
+export function rotatedAfter(
+  live: JsonObject,
+  entries: readonly TrailEntry[],
+  known: ResourceState,
+): ReadonlyMap<Pointer, TrailEntry> {
+  const found = new Map<Pointer, TrailEntry>();
+  for (const entry of foreignTo(known, entries).filter(({ event }) => event === "update")) {
+    for (const { path, newValue, pointer } of entry.changes) {
+      if (newValue !== secretMask) continue;
+      const place = segmentsOfDotted(live, path, newValue);
+      const at = place ? fromSegments(place) : pointer;
+      if (!found.has(at)) found.set(at, entry);
+    }
+  }
+  return found;
+}
+
 /** Returns true for a secret: the platform shows the same mask before and after. */
 function isSecretAt(versions: readonly Version[], path: Pointer): boolean {
   return valueAtPointer(versions[0]?.document, path) === secretMask;

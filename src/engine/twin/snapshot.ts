@@ -16,6 +16,8 @@ import { isDetail } from "../refresh/refresh.ts";
 export interface Snapshot {
   /** The contents of a world file. */
   readonly world: JsonObject;
+  /** The account's own objects as the platform answers them, by kind. */
+  readonly documents: ReadonlyMap<Kind, readonly JsonObject[]>;
   /** Objects in it. */
   readonly objects: number;
   /** Unreadable parts, a sentence each. */
@@ -38,20 +40,7 @@ interface SnapshotWish {
 
 /** Reads the whole account. Throws ApiError; a refused list is left out and reported. */
 export async function snapshotOf(client: Client, wish: SnapshotWish): Promise<Snapshot> {
-  const missing: string[] = [];
-  const lacks: string[] = [];
-  const memberships = new Memberships(client);
-  const families = (kinds as readonly Kind[]).map(async (kind): Promise<readonly [Kind, readonly JsonObject[]]> => {
-    try {
-      return [kind, await documentsOf(client, kind, memberships)];
-    } catch (error) {
-      if (!(error instanceof ApiError) || ![403, 404, 422].includes(error.status ?? 0)) throw error;
-      if (kind.feature) lacks.push(kind.feature);
-      else missing.push(`${kind.family}: their list is answered ${error.status}, so the twin has none of them.`);
-      return [kind, []];
-    }
-  });
-  const read = await Promise.all(families);
+  const { read, missing, lacks } = await readWholeAccount(client);
   const resources = new Map<string, readonly Json[]>();
   const published: Published[] = [];
   for (const [kind, documents] of read) {
@@ -82,7 +71,32 @@ export async function snapshotOf(client: Client, wish: SnapshotWish): Promise<Sn
       ...otherAccounts(published),
     ],
   };
-  return { world, objects: read.reduce((sum, [, { length }]) => sum + length, 0), missing };
+  const documents = new Map(
+    read.map(([kind, all]) => [kind, all.filter((each) => !isOfOthers(kind, each, wish.account))]),
+  );
+  return { world, documents, objects: read.reduce((sum, [, { length }]) => sum + length, 0), missing };
+}
+
+/** Reads every object that the token sees, by kind. A list that is refused is empty, and reported. Throws ApiError. */
+export async function readWholeAccount(client: Client): Promise<{
+  readonly read: readonly (readonly [Kind, readonly JsonObject[]])[];
+  readonly missing: readonly string[];
+  readonly lacks: readonly string[];
+}> {
+  const missing: string[] = [];
+  const lacks: string[] = [];
+  const memberships = new Memberships(client);
+  const families = (kinds as readonly Kind[]).map(async (kind): Promise<readonly [Kind, readonly JsonObject[]]> => {
+    try {
+      return [kind, await documentsOf(client, kind, memberships)];
+    } catch (error) {
+      if (!(error instanceof ApiError) || ![403, 404, 422].includes(error.status ?? 0)) throw error;
+      if (kind.feature) lacks.push(kind.feature);
+      else missing.push(`${kind.family}: their list is answered ${error.status}, so the twin has none of them.`);
+      return [kind, []];
+    }
+  });
+  return { read: await Promise.all(families), missing, lacks };
 }
 
 /** An object that another account has published and this one can see. */

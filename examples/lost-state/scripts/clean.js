@@ -1,0 +1,4 @@
+/** Leaves out orders without a number. */
+function clean({ data }) {
+  return data.map((order) => (order.number ? { data: order } : {}));
+}
