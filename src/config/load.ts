@@ -39,7 +39,7 @@ import { checkCode } from "./resources/check-code.ts";
 import { checkReferences } from "./resources/check-references.ts";
 import { credentialFinder } from "./resources/credentials.ts";
 import { checkCycles } from "./resources/cycles.ts";
-import { findDeclarations } from "./resources/declarations.ts";
+import { findDeclarations, switchedOffIn } from "./resources/declarations.ts";
 import { reportIneffective } from "./resources/ineffective-fields.ts";
 import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./resources/literal-secrets.ts";
 import type { LoadedStack } from "./resources/loaded-stack.ts";
@@ -186,6 +186,7 @@ function buildProgramParts(
     names: {
       variables,
       env: options.env,
+      environment: options.environment,
       reads: {
         allowed,
         ofSecrets: environmentOfSecrets(parts),
@@ -219,6 +220,7 @@ function buildProgramParts(
   );
   const resources = read.map(({ resource }) => resource);
   const lookups = levels.flatMap((level) => level.lookups);
+  const off = switchedOffIn(levels);
   const outputs = readOutputs(parts, loader);
   credentials.hideIn(resources, outputs);
   spreadSecrets(resources, outputs, lookupKinds(levels), lookups);
@@ -226,7 +228,7 @@ function buildProgramParts(
   // Files read by tests only are watched, but do not change the program.
   const hashed = hashedTexts(texts, reader.read);
   const policies = readPolicies(parts, reporter);
-  const tests = readTests(parts, declared, loader);
+  const tests = readTests(parts, declared, loader, off.switchedOff);
   for (const { resource, loader: around } of read) {
     validateResource(resource, around);
     checkReferences(resource, declared, reporter);
@@ -244,6 +246,7 @@ function buildProgramParts(
     ...(state ? { state } : {}),
     ...(deletes ? { deletes } : {}),
     resources,
+    ...off,
     blocks: levels.flatMap(({ declarations, loader: { names } }) =>
       declarations.map(({ family, name, each }) => ({
         address: inComponent(names.component, formatAddress({ family, name })),

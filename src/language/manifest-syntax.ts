@@ -10,7 +10,7 @@ export const manifestSyntax: Syntax = Object.freeze({
   constructs: new Set(["collections"] as const),
   blank: /\s+/y,
   number: /-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/y,
-  sign: /[\s\S]/uy,
+  sign: /==|!=|<=|>=|&&|\|\||[\s\S]/uy,
   field: /[\p{ID_Continue}$][\p{ID_Continue}$-]*/uy,
   quotes: `"'`,
   quotedTemplates: false,
@@ -20,7 +20,7 @@ export const manifestSyntax: Syntax = Object.freeze({
   readNumber,
   hint: {
     empty: "Write a name, e.g. ${scripts.normalize}.",
-    rest: "There are no operators: use functions and templates.",
+    rest: "There is no arithmetic: use functions and templates.",
   },
 });
 

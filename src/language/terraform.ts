@@ -3,6 +3,7 @@ import { Unknown } from "../model/value.ts";
 import { functionNames } from "./evaluate/call.ts";
 import type { ExpressionScope, Language, TraversalStep } from "./evaluate/language.ts";
 import type { Operand } from "./evaluate/operand.ts";
+import { convertingOperators } from "./evaluate/operators.ts";
 import { reduceExpression, traversalsIn } from "./evaluate/reduce.ts";
 import { terraformFunctions } from "./functions/terraform.ts";
 import type { Expression } from "./syntax/ast.ts";
@@ -12,7 +13,7 @@ import { asText } from "./values/convert.ts";
 import { numberIn } from "./values/numbers.ts";
 
 const syntax: Syntax = Object.freeze({
-  constructs: new Set(["operators", "collections", "iteration", "splats"] as const),
+  constructs: new Set(["arithmetic", "collections", "iteration", "splats"] as const),
   blank: /[ \t\r\n]+|#[^\n]*|\/\/[^\n]*|\/\*[\s\S]*?\*\//y,
   number: /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y,
   sign: /\.\.\.|<<|\/\*|=>|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:.,()[\]{}=]/y,
@@ -27,6 +28,7 @@ const syntax: Syntax = Object.freeze({
 const language: Language = Object.freeze({
   syntax,
   functions: terraformFunctions,
+  operators: convertingOperators,
   specials: new Set(["templatefile", "try", "can", "sensitive", "nonsensitive"] as const),
   textOf: asText,
   fixedIndexes: false,

@@ -207,6 +207,8 @@ export interface Program {
   readonly state?: StatePlace;
   readonly deletes?: DeleteLimits;
   readonly resources: readonly DeclaredResource[];
+  /** The places of `$when` by the addresses that they switch off. */
+  readonly switchedOff?: ReadonlyMap<string, SourceRange>;
   /** The blocks that declare the resources, and blocks without any. */
   readonly blocks?: readonly DeclaredBlock[];
   /** The instances of components, outer ones before those within; absent if there are none. */

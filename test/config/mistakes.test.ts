@@ -302,7 +302,7 @@ const stackMistakes: readonly Mistake[] = [
     name: "an operator",
     yaml: "tags:\n  a:\n    tag: §${1 + 1}\n",
     codes: ["expression-syntax"],
-    suggests: "no operators",
+    suggests: "no arithmetic",
   },
   {
     name: "the second of two expressions",

@@ -40,6 +40,14 @@ describe("what explain says", () => {
     expect(deep.fields).toEqual(expect.arrayContaining([...near.fields]));
   });
 
+  test("of a meta key of any kind", () => {
+    expect(explainField("import.$when", false)).toMatchObject({
+      path: "import.$when",
+      type: "meta key",
+      notes: expect.stringContaining("switched off"),
+    });
+  });
+
   test("of references in an example: expressions, as a manifest holds them", () => {
     expect(explainField("import._connectionId", false)).toMatchObject({
       example: expect.stringMatching(/^_connectionId: "?\$\{connections\.\w+\}"?\n$/),

@@ -95,7 +95,7 @@ outputs:
 
   test("keeps its vocabulary short", () => {
     expect(variableTypes).toEqual(["string", "number", "boolean", "list", "map", "any"]);
-    expect(metaKeys).toEqual(["$protect", "$dependsOn", "$ignore", "$each", "$keep", "$adopt", "$was"]);
+    expect(metaKeys).toEqual(["$protect", "$dependsOn", "$ignore", "$each", "$when", "$keep", "$adopt", "$was"]);
   });
 });
 

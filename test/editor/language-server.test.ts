@@ -198,6 +198,15 @@ describe("completion", () => {
     }
   });
 
+  test("offers $when, and names behind the operators of its condition", async () => {
+    const key = flows.replace("    $dependsOn: [exports.orders]\n", "    $w\n");
+    await editor.change("flows.yaml", key);
+    expect(labels(await editor.ask("completion", "flows.yaml", key, "    $w"))).toContain("$when");
+    const condition = flows.replace("[exports.orders]", '[]\n    $when: ${env == "prod" && !var.');
+    await editor.change("flows.yaml", condition, 3);
+    expect(labels(await editor.ask("completion", "flows.yaml", condition, "!var."))).toEqual(["region"]);
+  });
+
   test("goes on in a text that does not parse", async () => {
     const text = `${flows}  broken: [\n  down:\n    na`;
     await editor.change("flows.yaml", text);
@@ -227,6 +236,21 @@ describe("names", () => {
       "connections.er",
     );
     expect(name.contents.value).toContain("**connections.erp** `connection`");
+  });
+
+  test("show that $when switches them off, and a reference to them is a mistake", async () => {
+    const text = flows.replace("    $dependsOn: [exports.orders]\n", '    $when: ${var.region == "us"}\n');
+    await editor.change("flows.yaml", text);
+    await editor.found("flows.yaml", (all) => all.length === 0);
+    const shown = (mark: string) =>
+      editor.ask<{ readonly contents: { readonly value: string } }>("hover", "flows.yaml", text, mark);
+    expect((await shown("    $wh")).contents.value).toContain("switched off");
+    expect((await shown("  u")).contents.value).toContain("Switched off by `$when`: imports.up.");
+    const referring = text.replace("name: Orders", "name: ${imports.up.name}");
+    await editor.change("flows.yaml", referring, 3);
+    expect(await editor.found("flows.yaml", (all) => all.length > 0)).toMatchObject([
+      { code: "switched-off", range: { start: { line: 2, character: 10 } } },
+    ]);
   });
 
   test("lead to where they are declared, and to where they are used", async () => {

@@ -30,6 +30,12 @@ export const metaProperties = Object.freeze({
     items: { type: "string" },
     pattern: expressionPattern,
   },
+  $when: {
+    description:
+      'False: the resource is switched off, as if it were not declared: `${env == "prod"}`. An object that it had is deleted. With `$each`, it may use `each`.',
+    type: ["boolean", "string"],
+    pattern: expressionPattern,
+  },
   $keep: {
     description:
       "True: when this resource is no longer declared, or its stack is destroyed, it is forgotten and stays on the platform. Lift it by applying `$keep: false`.",

@@ -78,6 +78,16 @@ function convertedExpression(expression: Expression, naming: Naming): string {
       return `{ ${expression.entries.map(([key, value]) => `${keyOf(key, naming)} = ${convertedExpression(value, naming)}`).join(", ")} }`;
     case "name":
       return namedBy(expression.name, [], naming);
+    case "unary":
+      return `!${operandText(expression.of, naming)}`;
+    case "binary": {
+      const { operator, left, right } = expression;
+      return `${operandText(left, naming)} ${operator} ${operandText(right, naming)}`;
+    }
+    case "conditional": {
+      const { condition, then, otherwise } = expression;
+      return `${operandText(condition, naming)} ? ${operandText(then, naming)} : ${operandText(otherwise, naming)}`;
+    }
     case "attribute":
     case "index": {
       const path = expressionPathOf(expression);
@@ -88,6 +98,12 @@ function convertedExpression(expression: Expression, naming: Naming): string {
     default:
       throw new Error(`Manifests have no ${expression.type}.`);
   }
+}
+
+/** Returns an expression as a part of another one, in parentheses where it has operators of its own. */
+function operandText(expression: Expression, naming: Naming): string {
+  const text = convertedExpression(expression, naming);
+  return expression.type === "binary" || expression.type === "conditional" ? `(${text})` : text;
 }
 
 function templatePart(part: Expression, naming: Naming): string {
@@ -125,6 +141,7 @@ function keyOf(key: Expression, naming: Naming): string {
 }
 
 function namedBy(root: string, accessors: readonly Accessor[], naming: Naming): string {
+  if (root === "env" && accessors.length === 0) return `var.${naming.environment("RECONDUIT_ENV")}`;
   if (root === "env" && accessors[0]?.type === "attribute") return `var.${naming.environment(accessors[0].name)}`;
   if (root === "var" && accessors[0]?.type === "attribute")
     return `var.${variableName(accessors[0].name)}${plainAccessors(accessors.slice(1), naming)}`;

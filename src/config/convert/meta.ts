@@ -50,6 +50,10 @@ interface MetaConversionContext {
 
 const converters: Readonly<Record<MetaKey, (value: Json, around: MetaConversionContext) => MetaPart>> = {
   $each: (_value, { each }) => ({ first: { for_each: each! } }),
+  $when(_value, { lost }) {
+    lost("$when: Terraform switches a block off by count, which changes its address. Write count = CONDITION ? 1 : 0.");
+    return {};
+  },
   $dependsOn: (value, { block }) =>
     isFilledList(value)
       ? { last: { depends_on: [...new Set(value.map((each) => wholeAddress(each, block)))].map(tfExpression) } }

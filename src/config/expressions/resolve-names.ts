@@ -30,12 +30,16 @@ export interface NameableResource {
   readonly label: string | undefined;
   /** The address that it had before, as its `$was` has it. */
   readonly was: string | undefined;
+  /** The places of `$when` that switch it off, by the key of the instance; the empty text for a resource without `$each`. */
+  readonly off?: ReadonlyMap<string, SourceRange>;
 }
 
 /** Everything that may be referred to. Resources and lookups are filled in before any document is read. */
 export interface ExpressionNames {
   readonly variables: ReadonlyMap<string, Variable>;
   readonly env: { readonly [name: string]: string | undefined };
+  /** The chosen environment (`--env`), which `env` alone stands for. */
+  readonly environment: string | undefined;
   /** Environment variables that the manifest allows to be read although they are guarded, and those that secret variables read. */
   readonly reads: EnvironmentReads;
   /** Secrets that expressions ask for and this run was not given, by name (`var.password`), with the reason. */
@@ -172,8 +176,9 @@ function resolveEnvironmentVariable(around: ResolutionContext, steps: readonly T
   const { names, unsetIsAbsent, inSecret } = around;
   const [name] = steps;
   refuseInComponent(names, "env", String(name ?? "name").toLowerCase());
+  if (steps.length === 0) return knownOperand(names.environment ?? null);
   if (typeof name !== "string" || steps.length > 1) {
-    const detail = "env needs one name: ${env.HOME}.";
+    const detail = "After env comes one name: ${env.HOME}. env alone is the chosen environment.";
     throw new ExpressionError("expression-syntax", "The expression cannot be read", detail);
   }
   const { only } = names.reads;
@@ -334,10 +339,29 @@ function resolveResource(
     );
   }
   if (found.mistaken) throw alreadyReported();
+  refuseSwitchedOff(address, found, path, dotted[1] === false);
   const target = found.keys === undefined ? address : instanceAddress(address, found, path, dotted[1] === false);
   const inside = found.keys === undefined ? path : path.slice(1);
   checkField(found.kind, inside, target);
   return pendingReference({ type: "resource", target: inComponent(names.component, target), path: inside });
+}
+
+/** Throws for a resource, or for the instance that the first step of `path` names, that `$when` switches off. */
+function refuseSwitchedOff(
+  address: string,
+  { keys, off }: NameableResource,
+  [key]: readonly TraversalStep[],
+  isIndex: boolean,
+): void {
+  const place = off?.get(keys === undefined ? "" : isIndex ? String(key) : "");
+  if (place === undefined) return;
+  const shown = keys === undefined ? address : `${address}[${JSON.stringify(key)}]`;
+  throw new ExpressionError(
+    "switched-off",
+    "A resource is switched off",
+    `${shown} is switched off by its $when at ${place.file}:${place.line}:${place.column}, and this refers to it.`,
+    "Give this resource the same $when, or choose by the condition: ${CONDITION ? ADDRESS : null}.",
+  );
 }
 
 /** Returns the resources of one kind; all of them where none is wanted. */

@@ -161,6 +161,7 @@ function readText(
       variables: new Map(),
       withheld: new Map(),
       env,
+      environment: undefined,
       reads: { allowed: new Set(), ofSecrets: new Map() },
       resources: new Map(),
       lookups: new Map(),

@@ -1,4 +1,5 @@
 /** Finds what a stack declares: which resources under which addresses, before any of their documents is read. */
+import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { joinPointer } from "../../base/pointer.ts";
 import { nearestWord } from "../../base/suggest.ts";
@@ -6,9 +7,10 @@ import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { componentKeys, topLevel } from "../../catalog/manifest/sections.ts";
 import { nameOfType } from "../../language/fault.ts";
-import { logicalIdPattern } from "../../model/address.ts";
+import { formatAddress, logicalIdPattern } from "../../model/address.ts";
+import type { Program } from "../../model/program.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
-import type { Each } from "../expressions/resolve-names.ts";
+import { type Each, inComponent } from "../expressions/resolve-names.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Path } from "../files/source-file.ts";
 
@@ -56,8 +58,10 @@ export interface ResourceDeclaration {
   /** As written, meta keys included. */
   readonly value: JsonObject;
   readonly path: Path;
-  /** Entries of its `$each`; undefined = it has none. */
+  /** Entries of its `$each` that are not switched off; undefined = it has none. */
   readonly each: readonly Each[] | undefined;
+  /** The places of `$when` that switch it off, by the key of the instance; the empty text where there is no `$each`. */
+  readonly off: ReadonlyMap<string, SourceRange>;
 }
 
 /** Unknown families of a file for which the intended one is looked for. */
@@ -133,17 +137,63 @@ function declareResource(
   const declaration = { part, kind, family, name, value, path };
   const label = textAt(value, kind.identity.by[0]!);
   const named = { kind, label, was: textAt(value, "$was") };
+  const address = `${family}.${name}`;
   if (!Object.hasOwn(value, "$each")) {
-    loader.names.resources.set(`${family}.${name}`, { ...named, keys: undefined, mistaken: false });
-    return { ...declaration, each: undefined };
+    const off = switchedOff(part, path, value, [undefined], loader);
+    loader.names.resources.set(address, { ...named, keys: undefined, mistaken: false, off });
+    return { ...declaration, each: undefined, off };
   }
-  const each = readEach(part, path, value["$each"]!, loader);
-  loader.names.resources.set(`${family}.${name}`, {
-    ...named,
-    keys: each?.map((entry) => entry.key) ?? [],
-    mistaken: each === undefined,
+  const entries = readEach(part, path, value["$each"]!, loader);
+  const off = switchedOff(part, path, value, entries ?? [], loader);
+  const each = entries?.filter(({ key }) => !off.has(key));
+  const keys = each?.map(({ key }) => key) ?? [];
+  loader.names.resources.set(address, { ...named, keys, mistaken: entries === undefined, off });
+  return { ...declaration, each: each ?? [], off };
+}
+
+const nothingOff: ReadonlyMap<string, SourceRange> = new Map();
+
+/** Returns the place of `$when` for each instance that it switches off. Mistakes are reported, and switch nothing off. */
+function switchedOff(
+  part: ManifestPart,
+  resource: Path,
+  value: JsonObject,
+  instances: readonly (Each | undefined)[],
+  loader: Loader,
+): ReadonlyMap<string, SourceRange> {
+  if (!Object.hasOwn(value, "$when")) return nothingOff;
+  const at = [...resource, "$when"];
+  const address = resource.join(".");
+  const late = "$when decides whether there is a resource, so it cannot depend on resources, lookups or other stacks.";
+  const wrong = (detail: string) => {
+    loader.reporter.error("invalid-when", "$when cannot be used", { detail, address, source: part.at(at) });
+    return [];
+  };
+  const off = instances.flatMap((each): readonly (readonly [string, SourceRange])[] => {
+    const around = { names: loader.names, each, late };
+    const { template, secrets, failed } = interpolate(value["$when"]!, { part, at, address, around, loader });
+    if (failed) return [];
+    if (secrets.length > 0) return wrong("A plan shows what $when decides, so it cannot depend on a secret.");
+    if (typeof template !== "boolean")
+      return wrong(`$when is true or false, or an expression of it; this is ${nameOfType(template as Json)}.`);
+    return template ? [] : [[each?.key ?? "", part.at(at)]];
   });
-  return { ...declaration, each: each ?? [] };
+  return new Map(off);
+}
+
+/** Returns the addresses that `$when` switches off. */
+export function switchedOffIn(
+  levels: readonly { readonly declarations: readonly ResourceDeclaration[]; readonly loader: Loader }[],
+): Pick<Program, "switchedOff"> {
+  const places = levels.flatMap(({ declarations, loader: { names } }) =>
+    declarations.flatMap(({ family, name, each, off }) =>
+      [...off].map(([key, place]) => {
+        const address = formatAddress(each === undefined ? { family, name } : { family, name, key });
+        return [inComponent(names.component, address), place] as const;
+      }),
+    ),
+  );
+  return places.length === 0 ? {} : { switchedOff: new Map(places) };
 }
 
 function textAt(value: JsonObject, key: string): string | undefined {

@@ -83,6 +83,7 @@ class MetaReader {
       },
       // Read before there are instances.
       $each: {},
+      $when: {},
       $keep: this.#flag("$keep", "keep"),
       $adopt: this.#adoption(),
       $was: this.#formerAddress(),
@@ -219,6 +220,7 @@ class MetaReader {
     }
     const base = `${address.family}.${address.name}`;
     const found = resources.get(base);
+    if (address.key !== undefined && found?.off?.has(address.key)) return [];
     const known = found && (address.key === undefined || found.mistaken || found.keys?.includes(address.key));
     if (!found || !known) {
       const suggestion = didYouMean(
@@ -229,6 +231,8 @@ class MetaReader {
       this.#wrong("$dependsOn", `No resource ${text} is declared.`, index, suggestion, "unknown-reference");
       return [];
     }
+    // What is switched off needs not be waited for.
+    if (found.keys === undefined && found.off?.size) return [];
     const { component } = this.#loader.names;
     if (address.key !== undefined || found.keys === undefined) return [inComponent(component, formatAddress(address))];
     return found.keys.map((key) => inComponent(component, formatAddress({ ...address, key })));

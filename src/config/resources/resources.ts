@@ -104,7 +104,8 @@ export type AnyResource = Pick<
 /** Reads all declarations. Mistakes are reported. */
 export function readResources(declarations: readonly ResourceDeclaration[], loader: Loader): readonly Resource[] {
   return declarations.flatMap((declaration) => {
-    const { each } = declaration;
+    const { each, off } = declaration;
+    if (each === undefined && off.size > 0) return [];
     const document = withoutMeta(declaration.value);
     if (each === undefined) return [readResource(declaration, document, undefined, loader)];
     return each.map((entry) => readResource(declaration, document, entry, loader));

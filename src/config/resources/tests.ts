@@ -19,8 +19,13 @@ const late = "A test is run without a platform: it cannot name what only the pla
 /** The testable resources, by address. */
 type Testable = ReadonlyMap<string, { readonly kind: string }>;
 
-/** Returns all tests. Mistakes are reported. */
-export function readTests(parts: readonly ManifestPart[], declared: Testable, loader: Loader): readonly ConfigTest[] {
+/** Returns all tests, without those of addresses in `off`, which are switched off. Mistakes are reported. */
+export function readTests(
+  parts: readonly ManifestPart[],
+  declared: Testable,
+  loader: Loader,
+  off: ReadonlyMap<string, unknown> = new Map(),
+): readonly ConfigTest[] {
   const found = new Map<string, ManifestPart>();
   return parts.flatMap((part) => {
     const section = part.value["tests"];
@@ -40,7 +45,7 @@ export function readTests(parts: readonly ManifestPart[], declared: Testable, lo
         return [];
       }
       found.set(name, part);
-      if (isPolicyTest(value)) return [];
+      if (isPolicyTest(value) || (isObject(value) && off.has(String(value["of"])))) return [];
       const test = new TestReader(name, part, loader).read(value, declared);
       return test ? [test] : [];
     });

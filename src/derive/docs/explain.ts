@@ -5,6 +5,7 @@ import { nearestWord } from "../../base/suggest.ts";
 import type { Field, Fields } from "../../catalog/field.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { type MetaKey, metaProperties } from "../../catalog/manifest/meta-keys.ts";
 import { kindCalled, kindWords } from "../words/kind-words.ts";
 import { type FieldRow, fieldRows, innermostObject, inReadingOrder, notesOf, typeWords } from "./field-docs.ts";
 import { manifestExample } from "./manifest-example.ts";
@@ -38,7 +39,7 @@ interface Unexplained {
 
 /**
  * Returns the kind or field that `asked` names: `KIND` by its name, its key in manifests or its heading, in whichever letters, then field
- * names after dots. Indexes and `[]` of lists and keys of maps may be left out. `deep` lists the fields at any depth.
+ * names after dots, or a meta key. Indexes and `[]` of lists and keys of maps may be left out. `deep` lists the fields at any depth.
  */
 export function explainField(asked: string, deep: boolean): Explanation | Unexplained {
   const [word = "", ...names] = asked
@@ -49,6 +50,11 @@ export function explainField(asked: string, deep: boolean): Explanation | Unexpl
   if (!kind) return unknownWord(word, "", kindWords());
   let place: ExplainedPlace = { path: kind.kind, fields: inReadingOrder(kind) };
   let samples: readonly Json[] = [kind.samples.full, kind.samples.minimal];
+  const [metaKey = ""] = names;
+  if (names.length === 1 && Object.hasOwn(metaProperties, metaKey)) {
+    const notes = metaProperties[metaKey as MetaKey].description;
+    return { path: `${kind.kind}.${metaKey}`, family: kind.family, type: "meta key", notes, fields: [] };
+  }
   for (const name of names) {
     const fields: Fields = place.fields ?? {};
     const field = Object.hasOwn(fields, name) ? fields[name]! : undefined;

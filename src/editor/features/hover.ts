@@ -50,6 +50,10 @@ function nameText(workspace: EditorWorkspace, stack: EditorStack | undefined, ad
   if (kind) lines.push(kind.doc);
   if (instances > 0) lines.push(`${instances} instances by \`$each\`.`);
   if (resource?.meta.protect === true) lines.push("Protected: a plan that would delete or replace it is refused.");
+  const off = [...(stack?.program?.switchedOff?.keys() ?? [])].filter(
+    (each) => each === address || each.startsWith(`${address}[`),
+  );
+  if (off.length > 0) lines.push(`Switched off by \`$when\`: ${off.join(", ")}.`);
   if (!found) lines.push("Not declared in this stack.");
   return lines.join("\n\n");
 }

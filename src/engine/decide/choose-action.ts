@@ -116,7 +116,7 @@ export function verdictOnUndeclared(
   if (isForgotten(situation, known)) return forgetVerdict(staysThere);
   if (known.protect)
     return { ...refusalVerdict(known.address, "it is protected and would be deleted", words), changes: [] };
-  if (kind.removal !== "none") return { action: "delete", causes: ["config changed"] };
+  if (kind.removal !== "none") return { action: "delete", causes: ["config changed"], ...offReason(situation, known) };
   return { ...forgetVerdict("the platform cannot delete it"), diagnostics: [undeletableObject(kind, known)] };
 }
 
@@ -156,6 +156,12 @@ function markTaken(
 
 function forgetVerdict(reason: string): Verdict {
   return { action: "forget", causes: ["config changed"], reason };
+}
+
+/** Returns the reason of the deletion of a resource that its `$when` switches off. */
+function offReason({ stack }: Situation, { address }: ResourceState): { readonly reason?: string } {
+  const place = stack.program.switchedOff?.get(address);
+  return place === undefined ? {} : { reason: `$when switches it off (${place.file}:${place.line})` };
 }
 
 function isForgotten({ stack }: Situation, { address }: ResourceState): boolean {

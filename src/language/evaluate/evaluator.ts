@@ -1,61 +1,16 @@
 /** Computes expressions. Values may be unknown; every value computed from an unknown value is unknown, too. */
 import { Unchecked, Unknown, type Value } from "../../model/value.ts";
 import { Spending } from "../bounds.ts";
-import { ExpressionError, nameOfType, typeFault, typeMismatch, valueFault } from "../fault.ts";
-import type { BinaryOperator, Expression, For, UnaryOperator } from "../syntax/ast.ts";
-import { asBoolean, asMap, asNumber, asText, compareTexts, isEqual, ValueSet } from "../values/convert.ts";
-import { addExactly, productOf, quotientOf, remainderOf } from "../values/numbers.ts";
-import { unifyTypes } from "../values/unify.ts";
+import { ExpressionError, typeFault, valueFault } from "../fault.ts";
+import type { Expression, For } from "../syntax/ast.ts";
+import { asBoolean, asMap, asText, compareTexts, ValueSet } from "../values/convert.ts";
 import { argumentsFault, callExpressionFunction, notReadable } from "./call.ts";
 import type { ExpressionScope, Language, SpecialFunction } from "./language.ts";
 import { combinedUnknown, type Operand } from "./operand.ts";
+import { stopsAt } from "./operators.ts";
 import type { TemplateFile } from "./template-file.ts";
 import type { Traversals } from "./traversals.ts";
 import { takeStep } from "./value-at-steps.ts";
-
-/** Throws an ExpressionError. */
-function applyUnary(operator: UnaryOperator, of: Value): Value {
-  return operator === "-" ? -asNumber(of, "-") : !asBoolean(of, "!");
-}
-
-/** Of two values without unknown parts. Throws an ExpressionError. */
-function applyBinary(operator: BinaryOperator, a: Value, b: Value): Value {
-  switch (operator) {
-    case "==":
-      return isEqual(a, b);
-    case "!=":
-      return !isEqual(a, b);
-    case "&&":
-      return asBoolean(a, "&&") && asBoolean(b, "&&");
-    case "||":
-      return asBoolean(a, "||") || asBoolean(b, "||");
-    default:
-      return ofNumbers(operator, asNumber(a, operator), asNumber(b, operator));
-  }
-}
-
-function ofNumbers(operator: Exclude<BinaryOperator, "==" | "!=" | "&&" | "||">, a: number, b: number): Value {
-  switch (operator) {
-    case "+":
-      return addExactly(a, b);
-    case "-":
-      return addExactly(a, -b);
-    case "*":
-      return productOf(a, b);
-    case "/":
-    case "%":
-      if (b === 0) throw valueFault("A number is divided by zero.");
-      return operator === "/" ? quotientOf(a, b) : remainderOf(a, b);
-    case "<":
-      return a < b;
-    case "<=":
-      return a <= b;
-    case ">":
-      return a > b;
-    case ">=":
-      return a >= b;
-  }
-}
 
 /** Names that are bound inside of an expression. */
 type BoundNames = ReadonlyMap<string, Value>;
@@ -163,7 +118,7 @@ export class Evaluator {
         return this.#object(expression, bound);
       case "unary": {
         const of = this.value(expression.of, bound);
-        return of instanceof Unknown ? of : applyUnary(expression.operator, of);
+        return of instanceof Unknown ? of : this.#setting.language.operators.unary(expression.operator, of);
       }
       case "binary":
         return this.#binary(expression, bound);
@@ -203,19 +158,23 @@ export class Evaluator {
   }
 
   #binary({ operator, left, right }: Of<"binary">, bound: BoundNames): Value {
-    const [a, b] = [this.value(left, bound), this.value(right, bound)];
+    const { operators } = this.#setting.language;
+    const a = this.value(left, bound);
+    if (operators.stopsEarly && a === stopsAt(operator)) return a;
+    const b = this.value(right, bound);
     // Terraform computes both sides of && and ||, too, but knows the answer of one side alone.
     if (operator === "&&" && (a === false || b === false)) return false;
     if (operator === "||" && (a === true || b === true)) return true;
-    return combinedUnknown([a, b]) ?? applyBinary(operator, a, b);
+    return combinedUnknown([a, b]) ?? operators.binary(operator, a, b);
   }
 
   #conditional({ condition, then, otherwise }: Of<"conditional">, bound: BoundNames): Value {
+    const { operators } = this.#setting.language;
     const holds = this.value(condition, bound);
     if (holds instanceof Unknown) return holds.withoutParts();
-    const [taken, other] = asBoolean(holds, "a condition") ? [then, otherwise] : [otherwise, then];
+    const [taken, other] = operators.condition(holds) ? [then, otherwise] : [otherwise, then];
     const value = this.value(taken, bound);
-    return inTypeOf(value, this.#ifAny(other, bound));
+    return operators.stopsEarly ? value : operators.alike(value, this.#ifAny(other, bound));
   }
 
   /** Null where the expression has no value. */
@@ -286,13 +245,4 @@ function joinPieces(pieces: readonly (string | Unknown)[]): Value {
     parts.push(`${parts.pop()}${first}`, ...rest);
   }
   return combinedUnknown(pieces, parts)!;
-}
-
-/** Both sides of a conditional are of one type. */
-function inTypeOf(value: Value, other: Value): Value {
-  const both = unifyTypes([value, other]);
-  if (both) return both[0]!;
-  throw typeMismatch(
-    `Both sides of a conditional have one type; here are ${nameOfType(value)} and ${nameOfType(other)}, or parts of them that do not fit.`,
-  );
 }

@@ -3,6 +3,7 @@ import type { Value } from "../../model/value.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import type { FileContent } from "../values/files.ts";
 import type { Operand } from "./operand.ts";
+import type { Operators } from "./operators.ts";
 
 /** A resolved step below a name. */
 export type TraversalStep = string | number;
@@ -46,6 +47,7 @@ export interface Language {
   readonly syntax: Syntax;
   readonly functions: FunctionTable;
   readonly specials: ReadonlySet<SpecialFunction>;
+  readonly operators: Operators;
   /** Names in other languages, in lower case, of functions that exist here. */
   readonly otherNames?: { readonly [name: string]: string };
   /** A value as part of a text. Throws an ExpressionError where it has no text. */

@@ -83,6 +83,38 @@ export function subexpressionsOf(expression: Expression): readonly Expression[] 
   }
 }
 
+/** Returns an expression of a manifest with each of its parts replaced, one level down. */
+export function withParts(expression: Expression, replaced: (part: Expression) => Expression): Expression {
+  switch (expression.type) {
+    case "template":
+      return { ...expression, parts: expression.parts.map(replaced) };
+    case "attribute":
+    case "unary":
+      return { ...expression, of: replaced(expression.of) };
+    case "index":
+      return { ...expression, of: replaced(expression.of), key: replaced(expression.key) };
+    case "call":
+      return { ...expression, args: expression.args.map(replaced) };
+    case "list":
+      return { ...expression, items: expression.items.map(replaced) };
+    case "object":
+      return { ...expression, entries: expression.entries.map(([key, value]) => [replaced(key), replaced(value)]) };
+    case "binary":
+      return { ...expression, left: replaced(expression.left), right: replaced(expression.right) };
+    case "conditional": {
+      const then = replaced(expression.then);
+      return {
+        ...expression,
+        condition: replaced(expression.condition),
+        then,
+        otherwise: replaced(expression.otherwise),
+      };
+    }
+    default:
+      return expression;
+  }
+}
+
 /** A name and the steps below it, from left to right: `scripts.a.name`, `var.x`, `each.value.path[0]`. */
 interface ExpressionPath {
   readonly root: string;

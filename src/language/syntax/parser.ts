@@ -17,6 +17,7 @@ const precedence: readonly (readonly BinaryOperator[])[] = [
   ["+", "-"],
   ["*", "/", "%"],
 ];
+const firstOfArithmetic = 4;
 
 export class Parser {
   readonly #tokens: readonly ExpressionToken[];
@@ -39,7 +40,6 @@ export class Parser {
   }
 
   expression(): Expression {
-    if (!this.#syntax.constructs.has("operators")) return this.#deeper(() => this.#accessors(this.#term()));
     return this.#deeper(() => {
       const condition = this.#binary(0);
       if (!this.#skip("?")) return condition;
@@ -67,7 +67,8 @@ export class Parser {
 
   #binary(level: number): Expression {
     const operators = precedence[level];
-    if (!operators) return this.#unary();
+    const isRead = level < firstOfArithmetic || this.#syntax.constructs.has("arithmetic");
+    if (!operators || !isRead) return this.#unary();
     let left = this.#binary(level + 1);
     for (;;) {
       const operator = operators.find((each) => this.#sees(each));
@@ -78,7 +79,8 @@ export class Parser {
   }
 
   #unary(): Expression {
-    for (const operator of ["-", "!"] as const)
+    const operators = this.#syntax.constructs.has("arithmetic") ? (["-", "!"] as const) : (["!"] as const);
+    for (const operator of operators)
       if (this.#skip(operator)) return { type: "unary", operator, of: this.#deeper(() => this.#unary()) };
     return this.#accessors(this.#term());
   }
@@ -131,7 +133,7 @@ export class Parser {
     if (token.type === "number") return { type: "literal", value: readNumber(token.value) };
     if (token.type === "quoted") return this.#quoted(token.value);
     if (token.type === "name") return this.#named(token.value);
-    if (token.value === "(" && constructs.has("operators")) {
+    if (token.value === "(") {
       const inner = this.expression();
       this.#expect(")");
       return inner;

@@ -1,8 +1,8 @@
 /** Differences in syntax between manifests and Terraform's language. Both share one grammar, in parser.ts. */
 
 type Construct =
-  /** Parentheses, arithmetic, comparisons, logic and `a ? b : c`. */
-  | "operators"
+  /** `+`, `-`, `*`, `/` and `%`. */
+  | "arithmetic"
   /** `[a, b]` and `{ a = b }`. */
   | "collections"
   /** `for` in them. */

@@ -70,6 +70,7 @@ export async function surveyAccount(before: Program | undefined, options: Survey
   const known = knownIds(before, state);
   const isInState = (id: string) => known.has(id);
   const owners = await findOwners({ account, stack, registry, others: options.others, isKnown: isInState });
+  const off = switchedOffIds(before, state);
   const free = new Map([...account.objects].filter(([id]) => !owners.others.has(id)));
   const lookups = await lookupObjects(client, before, free);
   const { ids } = before ? matchDeclared(before, state, free, lookups) : { ids: new Map<string, string>() };
@@ -78,7 +79,13 @@ export async function surveyAccount(before: Program | undefined, options: Survey
   const isNamed = wanted.length > 0 && wanted.every(({ type }) => ["object", "address", "declared"].includes(type));
   const isSelected = (id: string) =>
     asked.has(id) || (!isNamed && pulled.has(account.objects.get(id)?.kind.kind ?? ""));
-  const { objects, foreign } = withoutOthers(account, owners, (id) => declared.has(id) || asked.has(id), isSelected);
+  const { objects: own, foreign } = withoutOthers(
+    account,
+    owners,
+    (id) => declared.has(id) || asked.has(id),
+    isSelected,
+  );
+  const objects = new Map([...own].filter(([id]) => !off.has(id)));
   const declaredAt = new Map([...ids].map(([address, id]) => [id, address]));
   const isDeclaredObject = (id: string) => declaredAt.has(id) || known.has(id);
   const platformMade = findPlatformMade({ objects, pulled, before, lookups, isDeclared: isDeclaredObject });
@@ -112,6 +119,12 @@ async function withQualifiers(
   if (missing.length === 0 || new Set(names).size === names.length) return account;
   const more = await readAccount(client, user, missing, new Set());
   return { ...account, objects: new Map([...account.objects, ...more.objects]) };
+}
+
+/** Returns the ids of objects that `$when` switches off and no apply has deleted yet: their declarations are there. */
+function switchedOffIds(program: Program | undefined, state: State): ReadonlySet<string> {
+  const all = Object.values(state.resources);
+  return new Set(all.filter(({ address }) => program?.switchedOff?.has(address)).map(({ id }) => id));
 }
 
 /** Returns the ids of objects that this stack has, by its state or by `$adopt`. */

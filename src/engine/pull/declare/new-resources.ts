@@ -20,7 +20,8 @@ export function newAddresses(
   state: State,
 ): ReadonlyMap<string, string> {
   const names = new LogicalIds();
-  for (const { address } of program?.resources ?? []) {
+  const taken = [...(program?.resources ?? []).map(({ address }) => address), ...(program?.switchedOff?.keys() ?? [])];
+  for (const address of taken) {
     const { family, name } = parseAddress(address)!;
     names.take(family, name);
   }
