@@ -1,11 +1,8 @@
 /** Private keys of connections: unlocked once, and used without their lock afterwards. */
 import { createHash } from "node:crypto";
 import { RecordFailure } from "../failures/failure.ts";
-import { runKeyProcess } from "./key-process.ts";
+import { KeyFindings, runKeyProcess } from "./key-process.ts";
 import { readPlainKey } from "./plain-key.ts";
-
-/** Keys that are remembered. */
-const knownAtMost = 500;
 
 /**
  * Reads a key, its passphrase, and the path of a package that reads keys of SSH. Writes the key in PEM without a lock.
@@ -23,8 +20,15 @@ const read = () => {
 process.stdout.write(read().export({ type: "pkcs8", format: "pem" }));
 `;
 
-/** By digest of key and passphrase: the key, or why it is not taken. The one used last stands behind the others. */
-const known = new Map<string, Promise<{ readonly pem?: string; readonly why?: string }>>();
+/** The key, or why it is not taken. `isLate`: unlocking took too long. */
+interface OpenedKey {
+  readonly pem?: string;
+  readonly why?: string;
+  readonly isLate?: boolean;
+}
+
+/** By digest of key and passphrase. */
+const known = new KeyFindings<OpenedKey>();
 
 interface KeyOptions {
   readonly passphrase?: string | undefined;
@@ -43,11 +47,7 @@ export async function openedKey(key: string, { passphrase, name, passphraseName,
   const digest = createHash("sha256")
     .update(JSON.stringify([text, passphrase, ssh2]))
     .digest("base64");
-  const opening = known.get(digest) ?? openKey(text, passphrase, ssh2);
-  known.delete(digest);
-  known.set(digest, opening);
-  if (known.size > knownAtMost) known.delete(known.keys().next().value!);
-  const { pem, why } = await opening;
+  const { pem, why } = await known.get(digest, () => openKey(text, passphrase, ssh2));
   if (pem !== undefined) return pem;
   const unreadable = `is no private key that can be read with its passphrase${passphraseName === undefined ? "" : ` (${passphraseName})`} within a second`;
   throw new RecordFailure("not_configured", "connection", "request", `${name} ${why ?? unreadable}.`);
@@ -57,7 +57,7 @@ async function openKey(
   text: string,
   passphrase: string | undefined,
   ssh2: string | undefined,
-): ReturnType<typeof unlock> {
+): Promise<OpenedKey> {
   const plain = readPlainKey(text);
   return plain.pem !== undefined || plain.why !== undefined ? plain : unlock(text, passphrase, ssh2);
 }
@@ -66,7 +66,7 @@ async function unlock(
   key: string,
   passphrase: string | undefined,
   ssh2: string | undefined,
-): Promise<{ readonly pem?: string; readonly why?: string }> {
-  const unlocked = await runKeyProcess(program, JSON.stringify({ key, passphrase, ssh2 }));
-  return unlocked === undefined ? {} : readPlainKey(unlocked);
+): Promise<OpenedKey> {
+  const { output, isLate } = await runKeyProcess(program, JSON.stringify({ key, passphrase, ssh2 }));
+  return output === undefined ? { isLate } : readPlainKey(output);
 }

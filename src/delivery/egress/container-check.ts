@@ -4,12 +4,10 @@
  */
 import { createHash } from "node:crypto";
 import { RecordFailure } from "../failures/failure.ts";
-import { runKeyProcess } from "./key-process.ts";
+import { KeyFindings, runKeyProcess } from "./key-process.ts";
 
 /** CPU time of the check, in milliseconds: each connection unlocks its container anew, on the event loop. */
 const busyMs = 100;
-/** Containers that are remembered. */
-const knownAtMost = 200;
 
 /** Reads the container and its passphrase from its input, and writes the milliseconds that unlocking it took. */
 const program = `
@@ -20,8 +18,13 @@ const { user, system } = process.cpuUsage(before);
 process.stdout.write(String((user + system) / 1000));
 `;
 
-/** By digest: whether it may be used. */
-const known = new Map<string, Promise<boolean>>();
+interface CheckedContainer {
+  readonly isLight: boolean;
+  readonly isLate: boolean;
+}
+
+/** By digest of container and passphrase. */
+const known = new KeyFindings<CheckedContainer>();
 
 /** Throws RecordFailure for a container that takes too long to unlock. One that cannot be unlocked passes, for Node to refuse. */
 export async function refuseHeavyContainer(pfx: Buffer, passphrase: string | undefined): Promise<void> {
@@ -29,16 +32,12 @@ export async function refuseHeavyContainer(pfx: Buffer, passphrase: string | und
     .update(pfx)
     .update(`\0${passphrase ?? ""}`)
     .digest("base64");
-  const check = known.get(digest) ?? isLight(pfx, passphrase);
-  known.delete(digest);
-  known.set(digest, check);
-  if (known.size > knownAtMost) known.delete(known.keys().next().value!);
-  if (await check) return;
+  if ((await known.get(digest, () => checkContainer(pfx, passphrase))).isLight) return;
   const message = `The container of the client certificate takes longer than ${busyMs} milliseconds to unlock. Make it anew with fewer rounds: openssl pkcs12 -export -iter 2048`;
   throw new RecordFailure("not_configured", "connection", "request", message);
 }
 
-async function isLight(pfx: Buffer, passphrase: string | undefined): Promise<boolean> {
-  const took = await runKeyProcess(program, JSON.stringify({ passphrase, pfx: pfx.toString("base64") }));
-  return took !== undefined && Number(took) <= busyMs;
+async function checkContainer(pfx: Buffer, passphrase: string | undefined): Promise<CheckedContainer> {
+  const { output, isLate } = await runKeyProcess(program, JSON.stringify({ passphrase, pfx: pfx.toString("base64") }));
+  return { isLight: output !== undefined && Number(output) <= busyMs, isLate };
 }

@@ -1,47 +1,91 @@
-/** Work on a tenant's key that takes as long as its author likes: it is done in a process that can be ended. */
+/**
+ * Work on a tenant's key that takes as long as its author likes: it is done in a process that can be ended. Accounts have their own places and
+ * their own findings, so no key of one keeps that of another waiting, or makes it count as unreadable.
+ */
 import { spawn } from "node:child_process";
+import { ownerOfWork } from "../../base/pauses.ts";
+import { FairSemaphore } from "./semaphore.ts";
 
 /** Milliseconds of the clock; usual keys take less than a tenth. */
 const longestMs = 3000;
-/** Processes at a time. */
-const placesAtMost = 4;
+/** Processes at a time. An account has half of them. */
+const places = new FairSemaphore();
+places.level = 4;
+places.share = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Returns the account that the running work is for. */
+const accountAtWork = (): string => ownerOfWork() ?? "";
 
-/**
- * Runs a program of Node with a text as its input. Returns its output, at most 64 KiB; undefined where it has none, or takes too long. The
- * process has no environment.
- */
-export async function runKeyProcess(program: string, input: string): Promise<string | undefined> {
-  if (running >= placesAtMost) await new Promise<void>((enter) => waiting.push(enter));
-  running += 1;
+/** The end of a process. `output`: at most 64 KiB; absent without any. */
+export interface KeyOutcome {
+  readonly output?: string;
+  /** True for a process that was ended by its time: busy cores may be the reason as well. */
+  readonly isLate: boolean;
+}
+
+/** Runs a program of Node with a text as its input, in its turn. The process has no environment. */
+export async function runKeyProcess(program: string, input: string): Promise<KeyOutcome> {
+  const leave = await places.take(accountAtWork());
   try {
-    return await outputOf(program, input);
+    return await outcomeOf(program, input);
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    leave();
   }
 }
 
-function outputOf(program: string, input: string): Promise<string | undefined> {
+function outcomeOf(program: string, input: string): Promise<KeyOutcome> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ["--max-old-space-size=128", "-e", program], {
       env: {},
       stdio: ["pipe", "pipe", "ignore"],
       windowsHide: true,
     });
-    const late = setTimeout(() => child.kill("SIGKILL"), longestMs);
+    let isLate = false;
+    const late = setTimeout(() => {
+      isLate = true;
+      child.kill("SIGKILL");
+    }, longestMs);
     let output = "";
     child.stdout.on("data", (piece: Buffer) => {
       if (output.length < 64 * 1024) output += piece.toString();
     });
     child.stdin.on("error", () => undefined);
-    child.once("error", () => resolve(undefined));
+    child.once("error", () => resolve({ isLate: false }));
     child.once("close", (code) => {
       clearTimeout(late);
-      resolve(code === 0 && output !== "" ? output : undefined);
+      resolve(code === 0 && output !== "" ? { output, isLate } : { isLate });
     });
     child.stdin.end(input);
   });
+}
+
+/** Findings of an account, and accounts, that are remembered. */
+const atMost = { findings: 200, accounts: 500 };
+/** Milliseconds that a finding is remembered whose process was ended by its time. */
+const lateMs = 60_000;
+
+/** What is known of keys, by account and digest. The one used last stands behind the others. */
+export class KeyFindings<T extends { readonly isLate?: boolean }> {
+  readonly #byAccount = new Map<string, Map<string, Promise<T>>>();
+
+  /** Returns what is known of a digest, or finds it out. */
+  get(digest: string, find: () => Promise<T>): Promise<T> {
+    const account = accountAtWork();
+    const own = this.#byAccount.get(account) ?? new Map<string, Promise<T>>();
+    keepLast(this.#byAccount, account, own, atMost.accounts);
+    const known = own.get(digest);
+    const finding = known ?? find();
+    keepLast(own, digest, finding, atMost.findings);
+    if (!known) {
+      const forget = () => void own.delete(digest);
+      finding.then(({ isLate }) => isLate === true && setTimeout(forget, lateMs).unref(), forget);
+    }
+    return finding;
+  }
+}
+
+function keepLast<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > most) map.delete(map.keys().next().value!);
 }

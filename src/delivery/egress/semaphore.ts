@@ -13,10 +13,14 @@ interface Waiter {
 export class FairSemaphore {
   /** The current limit: connections may be edited while requests wait. */
   level = 1;
+  /** The most places of one owner. */
+  share = Number.POSITIVE_INFINITY;
   #taken = 0;
+  /** Places by owner, where they have a share. */
+  readonly #shares = new Map<unknown, number>();
   #waiting = 0;
   /** The waiting requests by owner, in the order of their turns. */
-  readonly #queues = new Map<object, Waiter[]>();
+  readonly #queues = new Map<unknown, Waiter[]>();
 
   get waiting(): number {
     return this.#waiting;
@@ -28,13 +32,13 @@ export class FairSemaphore {
   }
 
   /** Resolves when a place is free. `who`: the owner that takes turns. Rejects with the signal's reason. */
-  take(who: object, signal?: AbortSignal): Promise<ReleaseSlot> {
+  take(who: object | string, signal?: AbortSignal): Promise<ReleaseSlot> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const waiter: Waiter = {
         enter: () => {
           signal?.removeEventListener("abort", abandonWait);
-          resolve(this.#entered());
+          resolve(this.#entered(who));
         },
       };
       const abandonWait = (): void => {
@@ -50,22 +54,36 @@ export class FairSemaphore {
     });
   }
 
-  #entered(): ReleaseSlot {
-    this.#taken += 1;
+  #entered(who: unknown): ReleaseSlot {
+    this.#adjust(who, 1);
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      this.#taken -= 1;
+      this.#adjust(who, -1);
       this.#admit();
     };
   }
 
+  #adjust(who: unknown, by: 1 | -1): void {
+    this.#taken += by;
+    if (this.share === Number.POSITIVE_INFINITY) return;
+    const held = (this.#shares.get(who) ?? 0) + by;
+    if (held === 0) this.#shares.delete(who);
+    else this.#shares.set(who, held);
+  }
+
+  /** Returns the first owner below its share, with its requests. */
+  #next(): readonly [unknown, Waiter[]] | undefined {
+    for (const each of this.#queues) if ((this.#shares.get(each[0]) ?? 0) < this.share) return each;
+    return undefined;
+  }
+
   #admit(): void {
     while (this.#taken < this.level) {
-      const next = this.#queues.entries().next();
-      if (next.done) return;
-      const [who, queue] = next.value;
+      const next = this.#next();
+      if (!next) return;
+      const [who, queue] = next;
       const waiter = queue.shift()!;
       this.#waiting -= 1;
       this.#queues.delete(who);
@@ -75,7 +93,7 @@ export class FairSemaphore {
     }
   }
 
-  #withdraw(who: object, waiter: Waiter): void {
+  #withdraw(who: unknown, waiter: Waiter): void {
     const queue = this.#queues.get(who);
     const at = queue?.indexOf(waiter) ?? -1;
     if (!queue || at < 0) return;
