@@ -64,7 +64,7 @@ const atMost = { findings: 200, accounts: 500 };
 /** Milliseconds that a finding is remembered whose process was ended by its time. */
 const lateMs = 60_000;
 
-/** What is known of keys, by account and digest. The one used last stands behind the others. */
+/** Findings about keys, by account and digest. The one used last stands behind the others. */
 export class KeyFindings<T extends { readonly isLate?: boolean }> {
   readonly #byAccount = new Map<string, Map<string, Promise<T>>>();
 
