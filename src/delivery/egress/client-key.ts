@@ -53,20 +53,12 @@ export async function openedKey(key: string, { passphrase, name, passphraseName,
   throw new RecordFailure("not_configured", "connection", "request", `${name} ${why ?? unreadable}.`);
 }
 
-async function openKey(
-  text: string,
-  passphrase: string | undefined,
-  ssh2: string | undefined,
-): Promise<OpenedKey> {
+async function openKey(text: string, passphrase: string | undefined, ssh2: string | undefined): Promise<OpenedKey> {
   const plain = readPlainKey(text);
   return plain.pem !== undefined || plain.why !== undefined ? plain : unlock(text, passphrase, ssh2);
 }
 
-async function unlock(
-  key: string,
-  passphrase: string | undefined,
-  ssh2: string | undefined,
-): Promise<OpenedKey> {
+async function unlock(key: string, passphrase: string | undefined, ssh2: string | undefined): Promise<OpenedKey> {
   const { output, isLate } = await runKeyProcess(program, JSON.stringify({ key, passphrase, ssh2 }));
   return output === undefined ? { isLate } : readPlainKey(output);
 }
