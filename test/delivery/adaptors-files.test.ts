@@ -185,6 +185,23 @@ describe("FileSystemImport", () => {
     expect((await here.read(source({ compressionFormat }, read))).records).toEqual([{ id: "1" }, { id: "2" }]);
   });
 
+  test("reads no archive of many entries, which would be walked one by one", async () => {
+    const { ZipFile } = await import("yazl");
+    const packed = async (folders: number) => {
+      const archive = new ZipFile();
+      for (let n = 0; n < folders; n++) archive.addEmptyDirectory(`${n}`);
+      archive.addBuffer(Buffer.from("id\n1\n"), "a.csv");
+      archive.end();
+      const chunks: Buffer[] = [];
+      for await (const chunk of archive.outputStream) chunks.push(chunk as Buffer);
+      return Buffer.concat(chunks);
+    };
+    put("in/a.csv.zip", await packed(20));
+    expect((await here.read(source({ compressionFormat: "zip" }))).records).toEqual([{ id: "1" }]);
+    put("in/a.csv.zip", await packed(1000));
+    expect((await here.read(source({ compressionFormat: "zip" }))).error).toContain("it has more than 1000 entries");
+  });
+
   test("reads no encrypted file that is packed and too large when it is opened", async () => {
     const { createMessage, encrypt, enums, generateKey, readKey } = await import("openpgp");
     const config = { preferredCompressionAlgorithm: enums.compression.zlib };

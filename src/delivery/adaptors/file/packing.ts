@@ -8,6 +8,9 @@ import { wholeFile } from "./whole-file.ts";
 /** Maximum bytes of an archive. Its list of files is at its end, so all of it has to be there. */
 const archiveAtMost = 64 * 1024 * 1024;
 
+/** Maximum entries of an archive: its file, and the folders around it. */
+const entriesAtMost = 1000;
+
 /** Extensions of packed files. */
 export const packedEnding: { readonly [format: string]: string } = Object.freeze({ gzip: ".gz", zip: ".zip" });
 
@@ -39,13 +42,13 @@ const ignoreError = (): void => undefined;
 
 async function onlyEntry(source: Readable, path: string): Promise<Readable> {
   const archiveTooLarge = () => unpackFailure(path, `it is larger than ${archiveAtMost / 1024 / 1024} MB`, "too_large");
-  const { file } = await wholeFile(source, archiveAtMost, archiveTooLarge);
+  const { file, close } = await wholeFile(source, archiveAtMost, archiveTooLarge);
   try {
     const content = await openEntry(file.fd, path);
-    content.once("close", () => void file.close());
+    content.once("close", () => void close());
     return content;
   } catch (error) {
-    await file.close();
+    await close();
     throw error;
   }
 }
@@ -55,6 +58,8 @@ async function openEntry(descriptor: number, path: string): Promise<Readable> {
   const archive = await fromFdPromise(descriptor, { autoClose: false }).catch(() => {
     throw unpackFailure(path, "it is no zip archive, or a part of it is missing", "value");
   });
+  if (archive.entryCount > entriesAtMost)
+    throw unpackFailure(path, `it has more than ${entriesAtMost} entries, and archives of one file are read`, "value");
   const files = [];
   for await (const entry of archive.eachEntry()) {
     if (!entry.fileName.endsWith("/")) files.push(entry);

@@ -101,7 +101,7 @@ export async function decryptContent(
   if (compute === undefined)
     throw new RecordFailure("not_supported", "internal", "request", "Files are decrypted in runs alone.");
   const decryptionKeys = JSON.stringify({ ...privateKeyIn({ ...keys, privateKey }) } satisfies PgpKeys);
-  const bounds = { most: decryptedAtMost, tooLarge: () => tooLargeToDecrypt(path), who: connection };
+  const bounds = { most: decryptedAtMost, tooLarge: () => tooLargeToDecrypt(path) };
   const { bytes } = await withWhole(source, bounds, (whole) =>
     compute("pgp.decrypt", { keys: decryptionKeys, path, bytes: whole }, { begun: true }),
   );

@@ -178,7 +178,7 @@ async function storeFileAsBlob(
   if (!files) throw new RecordFailure("not_supported", "internal", "request", "Files are put down in runs alone.");
   const named = JSON.stringify([connection?.document._id ?? null, path, size, modifiedAt]);
   const key = createHash("sha256").update(named).digest("hex").slice(0, 32);
-  const bounds = { most: storedBytesAtMost, tooLarge: () => blobTooLarge(path), who: connection ?? files };
+  const bounds = { most: storedBytesAtMost, tooLarge: () => blobTooLarge(path) };
   await withWhole(await place.read(path), bounds, (bytes) => files.put(key, bytes));
   return key;
 }

@@ -4,48 +4,87 @@
  */
 import type { FileHandle } from "node:fs/promises";
 import { scratchFile } from "../../../base/files.ts";
+import { ownerOfWork } from "../../../base/pauses.ts";
 import { FairSemaphore } from "../../egress/semaphore.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 
 export interface WholeFile {
   readonly file: FileHandle;
   readonly size: number;
+  /** Closes the file, once: its bytes no longer count for the account. */
+  close(): Promise<void>;
 }
 
-/** Complete files that are in memory at once, over all accounts. */
-const inMemoryAtOnce = 2;
+/** Complete files that are in memory at once: over all accounts, and of one of them. */
 const places = new FairSemaphore();
-places.level = inMemoryAtOnce;
+places.level = 2;
+places.share = 1;
 
-/** Returns a source as a file; the caller closes it. Throws what `tooLarge` returns beyond `most` bytes. */
+const mebibyte = 1024 * 1024;
+/** Bytes of accounts in files without a name. */
+export class ScratchBytes {
+  readonly #most: number;
+  readonly #held = new Map<string, number>();
+
+  /** `most`: of one account at once. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Counts bytes of an account; negative ones are free again. Throws RecordFailure, and counts nothing, beyond the maximum. */
+  add(account: string, bytes: number): void {
+    const held = (this.#held.get(account) ?? 0) + bytes;
+    if (held > this.#most) {
+      const message = `The account reads more than ${this.#most / mebibyte} MB at once of files that are needed as a whole: archives, encrypted files and blobs. Let some of them end first.`;
+      throw new RecordFailure("rate_limited", "internal", "request", message);
+    }
+    if (held > 0) this.#held.set(account, held);
+    else this.#held.delete(account);
+  }
+}
+
+const scratchBytes = new ScratchBytes(512 * mebibyte);
+
+/**
+ * Returns a source as a file; the caller closes it. Throws what `tooLarge` returns beyond `bytesAtMost`, and RecordFailure for too many bytes of
+ * the account.
+ */
 export async function wholeFile(
   source: AsyncIterable<Uint8Array>,
   bytesAtMost: number,
   tooLarge: () => Error,
+  held = scratchBytes,
 ): Promise<WholeFile> {
+  const account = ownerOfWork() ?? "";
   const file = await scratchFile();
   let size = 0;
+  const closeFile = async (): Promise<void> => {
+    held.add(account, -size);
+    await file.close();
+  };
   try {
     for await (const chunk of source) {
+      if (size + chunk.length > bytesAtMost) throw tooLarge();
+      held.add(account, chunk.length);
       size += chunk.length;
-      if (size > bytesAtMost) throw tooLarge();
       await file.writev([chunk]);
     }
-    return { file, size };
+    return { file, size, close: closeFile };
   } catch (error) {
-    await file.close();
+    await closeFile();
     throw error;
   }
 }
 
-/** Runs work on the bytes of a source that is complete. `who`: whose turn it is, for example a connection. */
+/** Runs work on the bytes of a source that is complete, in the turn of the account. */
 export async function withWhole<T>(
   source: AsyncIterable<Uint8Array>,
-  { most, tooLarge, who }: { readonly most: number; readonly tooLarge: () => Error; readonly who: object },
+  { most, tooLarge }: { readonly most: number; readonly tooLarge: () => Error },
   work: (bytes: Buffer) => Promise<T>,
 ): Promise<T> {
-  const { file, size } = await wholeFile(source, most, tooLarge);
+  const { file, size, close } = await wholeFile(source, most, tooLarge);
   try {
-    const leave = await places.take(who);
+    const leave = await places.take(ownerOfWork() ?? "");
     try {
       const bytes = Buffer.allocUnsafeSlow(size);
       for (let at = 0; at < size; ) at += (await file.read(bytes, at, size - at, at)).bytesRead;
@@ -54,6 +93,6 @@ export async function withWhole<T>(
       leave();
     }
   } finally {
-    await file.close();
+    await close();
   }
 }
