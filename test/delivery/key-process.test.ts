@@ -22,7 +22,7 @@ test("a finding that took too long is found out again, after a while", async () 
   onTestFinished(() => void vi.useRealTimers());
   const findings = new KeyFindings<{ readonly isLate?: boolean; readonly n: number }>();
   let n = 0;
-  const find = async (isLate: boolean) => findings.get("key", async () => ({ isLate, n: ++n }));
+  const find = async (isLate: boolean) => findings.findingOf("key", async () => ({ isLate, n: ++n }));
   expect(await find(true)).toMatchObject({ n: 1 });
   expect(await find(true)).toMatchObject({ n: 1 });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -34,7 +34,7 @@ test("a finding that took too long is found out again, after a while", async () 
 test("findings of one account push out none of another", async () => {
   const findings = new KeyFindings<{ readonly account: string; readonly isLate?: boolean }>();
   const find = (account: string, digest: string, given = account) =>
-    workingFor(account, () => findings.get(digest, async () => ({ account: given })));
+    workingFor(account, () => findings.findingOf(digest, async () => ({ account: given })));
   await find("acme", "key");
   for (let n = 0; n < 500; n++) await find("evil", `key ${n}`);
   expect(await find("acme", "key", "anew")).toEqual({ account: "acme" });

@@ -69,7 +69,7 @@ export class KeyFindings<T extends { readonly isLate?: boolean }> {
   readonly #byAccount = new Map<string, Map<string, Promise<T>>>();
 
   /** Returns what is known of a digest, or finds it out. */
-  get(digest: string, find: () => Promise<T>): Promise<T> {
+  findingOf(digest: string, find: () => Promise<T>): Promise<T> {
     const account = accountAtWork();
     const own = this.#byAccount.get(account) ?? new Map<string, Promise<T>>();
     keepLast(this.#byAccount, account, own, atMost.accounts);
@@ -77,8 +77,8 @@ export class KeyFindings<T extends { readonly isLate?: boolean }> {
     const finding = known ?? find();
     keepLast(own, digest, finding, atMost.findings);
     if (!known) {
-      const forget = () => void own.delete(digest);
-      finding.then(({ isLate }) => isLate === true && setTimeout(forget, lateMs).unref(), forget);
+      const forgetFinding = () => void own.delete(digest);
+      finding.then(({ isLate }) => isLate === true && setTimeout(forgetFinding, lateMs).unref(), forgetFinding);
     }
     return finding;
   }

@@ -74,14 +74,14 @@ export class FairSemaphore {
   }
 
   /** Returns the first owner below its share, with its requests. */
-  #next(): readonly [unknown, Waiter[]] | undefined {
+  #nextOwner(): readonly [unknown, Waiter[]] | undefined {
     for (const each of this.#queues) if ((this.#shares.get(each[0]) ?? 0) < this.share) return each;
     return undefined;
   }
 
   #admit(): void {
     while (this.#taken < this.level) {
-      const next = this.#next();
+      const next = this.#nextOwner();
       if (!next) return;
       const [who, queue] = next;
       const waiter = queue.shift()!;

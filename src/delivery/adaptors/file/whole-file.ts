@@ -32,7 +32,7 @@ export class ScratchBytes {
   }
 
   /** Counts bytes of an account; negative ones are free again. Throws RecordFailure, and counts nothing, beyond the maximum. */
-  add(account: string, bytes: number): void {
+  addHeldBytes(account: string, bytes: number): void {
     const held = (this.#held.get(account) ?? 0) + bytes;
     if (held > this.#most) {
       const message = `The account reads more than ${this.#most / mebibyte} MB at once of files that are needed as a whole: archives, encrypted files and blobs. Let some of them end first.`;
@@ -59,13 +59,13 @@ export async function wholeFile(
   const file = await scratchFile();
   let size = 0;
   const closeFile = async (): Promise<void> => {
-    held.add(account, -size);
+    held.addHeldBytes(account, -size);
     await file.close();
   };
   try {
     for await (const chunk of source) {
       if (size + chunk.length > bytesAtMost) throw tooLarge();
-      held.add(account, chunk.length);
+      held.addHeldBytes(account, chunk.length);
       size += chunk.length;
       await file.writev([chunk]);
     }

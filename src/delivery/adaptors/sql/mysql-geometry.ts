@@ -16,33 +16,33 @@ const systemBytes = 4;
 export function readGeometry(bytes: Buffer, take: TakeValues): Json {
   let at = systemBytes;
   let isLittle = true;
-  const uint32 = (): number => {
+  const nextCount = (): number => {
     at += 4;
     return isLittle ? bytes.readUInt32LE(at - 4) : bytes.readUInt32BE(at - 4);
   };
-  const double = (): number => {
+  const nextDouble = (): number => {
     at += 8;
     return isLittle ? bytes.readDoubleLE(at - 8) : bytes.readDoubleBE(at - 8);
   };
-  const readPoint = (): Json => ({ x: double(), y: double() });
+  const readPoint = (): Json => ({ x: nextDouble(), y: nextDouble() });
   /** Reads as many parts as a number in the bytes says. */
-  const list = (readPart: () => Json): Json => {
-    const count = uint32();
+  const partsOf = (readPart: () => Json): Json => {
+    const count = nextCount();
     take(count);
     return Array.from({ length: count }, readPart);
   };
-  const geometry = (level: number): Json => {
+  const geometryAt = (level: number): Json => {
     if (level > limits.depth) throw new RangeError();
     isLittle = bytes.readUInt8(at) !== 0;
     at += 1;
-    const type = uint32();
+    const type = nextCount();
     if (type === point) return readPoint();
-    if (type === line) return list(readPoint);
-    if (type === polygon) return list(() => list(readPoint));
-    return type > polygon && type <= lastList ? list(() => geometry(level + 1)) : null;
+    if (type === line) return partsOf(readPoint);
+    if (type === polygon) return partsOf(() => partsOf(readPoint));
+    return type > polygon && type <= lastList ? partsOf(() => geometryAt(level + 1)) : null;
   };
   try {
-    return geometry(1);
+    return geometryAt(1);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
