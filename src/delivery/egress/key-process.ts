@@ -27,13 +27,13 @@ export interface KeyOutcome {
 export async function runKeyProcess(program: string, input: string): Promise<KeyOutcome> {
   const leave = await places.take(accountAtWork());
   try {
-    return await outcomeOf(program, input);
+    return await processOutcome(program, input);
   } finally {
     leave();
   }
 }
 
-function outcomeOf(program: string, input: string): Promise<KeyOutcome> {
+function processOutcome(program: string, input: string): Promise<KeyOutcome> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ["--max-old-space-size=128", "-e", program], {
       env: {},

@@ -38,8 +38,8 @@ const maxBodyBytes = 1024 * 1024;
 export async function startAdminServer({ host, port, token, routes }: AdminOptions): Promise<AdminServer> {
   const server = createServer((request, response) => {
     answer(request, token, routes).then(
-      (body) => send(response, body === undefined ? 204 : 200, body),
-      (error: unknown) => sendError(response, error),
+      (body) => sendAdminAnswer(response, body === undefined ? 204 : 200, body),
+      (error: unknown) => sendAdminError(response, error),
     );
   });
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ async function answer(request: IncomingMessage, token: string | undefined, route
     throw new ApiRefusal(403, [{ code: "access_restricted", message }]);
   }
   if (token === undefined) refuseForeignPages(request, undefined);
-  else if (!isSameText(/^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? "")?.[1] ?? "", token)) {
+  else if (!isSameToken(/^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? "")?.[1] ?? "", token)) {
     throw new ApiRefusal(401, [{ code: "invalid_token", message: "The token is not that of --admin-token." }]);
   }
   const path = (request.url ?? "").split("?")[0]!;
@@ -98,22 +98,23 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Compares in a time that says nothing of either text. */
-const isSameText = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
+const isSameToken = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
 
-function send(response: ServerResponse, status: number, body: Json | undefined): void {
+function sendAdminAnswer(response: ServerResponse, status: number, body: Json | undefined): void {
   response.writeHead(status, body === undefined ? {} : { "content-type": "application/json; charset=utf-8" });
   response.end(body === undefined ? undefined : `${JSON.stringify(body, null, 2)}\n`);
 }
 
-function sendError(response: ServerResponse, error: unknown): void {
-  if (error instanceof ApiRefusal) return send(response, error.status, { errors: error.faults as unknown as Json });
+function sendAdminError(response: ServerResponse, error: unknown): void {
+  if (error instanceof ApiRefusal)
+    return sendAdminAnswer(response, error.status, { errors: error.faults as unknown as Json });
   if (error instanceof DiagnosticError) {
     const errors = error.diagnostics.map(({ code, summary, detail, suggestion, source }) => ({
       code,
       message: [detail ?? summary, suggestion].filter((part) => part !== undefined).join(" "),
       ...(source && { line: source.line, column: source.column }),
     }));
-    return send(response, 422, { errors });
+    return sendAdminAnswer(response, 422, { errors });
   }
-  send(response, 500, { errors: [{ code: "internal_error", message: "The server failed." }] });
+  sendAdminAnswer(response, 500, { errors: [{ code: "internal_error", message: "The server failed." }] });
 }

@@ -21,24 +21,24 @@ const latest = Date.parse("9999-01-01T00:00:00Z");
 
 /** `moved`: undefined where the clock is that of the machine. */
 export function clockRoutes(clock: Pick<Clock, "now">, moved: MovedClock | undefined): AdminRoutes {
-  const shown = () => ({
+  const clockAnswer = () => ({
     now: new Date(clock.now()).toISOString(),
     virtual: moved !== undefined,
     aheadMs: moved?.aheadMs() ?? 0,
   });
   return {
-    "GET /admin/clock": async () => shown(),
+    "GET /admin/clock": async () => clockAnswer(),
     "PUT /admin/clock": async (body) => {
       if (!moved) refuseMove(409, "The server has the clock of its machine. Start it with --clock virtual.");
       const target = targetIn(body, moved.now());
       const isReached = await moved.moveTo(target);
-      return { ...shown(), target: new Date(target).toISOString(), reached: isReached };
+      return { ...clockAnswer(), target: new Date(target).toISOString(), reached: isReached };
     },
   };
 }
 
 function targetIn(body: string, now: number): number {
-  const asked = parsed(body);
+  const asked = parsedMove(body);
   const { to, by } = isObject(asked) ? asked : {};
   if (!isObject(asked) || Object.keys(asked).length !== 1 || typeof (to ?? by) !== "string")
     refuseMove(422, 'Give {"to": "2026-02-01T00:00:00Z"} or {"by": "3d"}.');
@@ -57,7 +57,7 @@ function targetIn(body: string, now: number): number {
   return target;
 }
 
-function parsed(body: string): Json | undefined {
+function parsedMove(body: string): Json | undefined {
   try {
     return parseExactJson(body) as Json;
   } catch {

@@ -58,7 +58,7 @@ export async function wholeFile(
   const account = ownerOfWork() ?? "";
   const file = await scratchFile();
   let size = 0;
-  const closeFile = async (): Promise<void> => {
+  const closeScratch = async (): Promise<void> => {
     held.addHeldBytes(account, -size);
     await file.close();
   };
@@ -69,9 +69,9 @@ export async function wholeFile(
       size += chunk.length;
       await file.writev([chunk]);
     }
-    return { file, size, close: closeFile };
+    return { file, size, close: closeScratch };
   } catch (error) {
-    await closeFile();
+    await closeScratch();
     throw error;
   }
 }
