@@ -28,7 +28,11 @@ export function stacksOutcome(
     diagnostics,
     json,
     detailedExitcode = false,
-  }: Pick<Outcome, "diagnostics" | "json"> & { readonly detailedExitcode?: boolean | undefined },
+    calm,
+  }: Pick<Outcome, "diagnostics" | "json"> & {
+    readonly detailedExitcode?: boolean | undefined;
+    readonly calm?: string;
+  },
 ): Outcome {
   const isFailed = stacks.some(({ outcome }) => outcome === "failed" || outcome === "skipped");
   const isChanging = stacks.some(({ outcome }) => outcome === "changes");
@@ -38,7 +42,7 @@ export function stacksOutcome(
   return {
     diagnostics: [...diagnostics, ...named],
     ...(json === undefined ? {} : { json }),
-    human: (paint, width) => renderStackTable(stacks, paint, { width }),
+    human: (paint, width) => renderStackTable(stacks, paint, { width, ...(calm === undefined ? {} : { calm }) }),
     exitCode: isFailed ? 1 : detailedExitcode && isChanging ? 2 : 0,
   };
 }

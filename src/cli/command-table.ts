@@ -22,6 +22,18 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Plan what a pull request touches; keep its comment and check up to date",
     load: () => import("./commands/ci/plan.ts"),
   },
+  "ci apply": {
+    summary: "Apply the reviewed plans of what was merged",
+    load: () => import("./commands/ci/apply.ts"),
+  },
+  "ci drift": {
+    summary: "Keep one issue about drift, or a pull request that declares it",
+    load: () => import("./commands/ci/drift.ts"),
+  },
+  "ci undo": {
+    summary: "Undo the applies of a pull request, and open its revert",
+    load: () => import("./commands/ci/undo.ts"),
+  },
   init: { summary: "Write a starter stack; never overwrites", load: () => import("./commands/init.ts") },
   "policy init": {
     summary: "Write a starter set of policies with tests; never overwrites",

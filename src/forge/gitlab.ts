@@ -45,6 +45,11 @@ export function gitlabForge(send: ForgeSend, project: string, pipeline?: string)
       );
       return status === 200 ? answerRows(body).map(gitlabRequest) : [];
     },
+    async reviewedCommits({ number, headCommit }) {
+      const { status, body } = await send("GET", `${root}/merge_requests/${number}/versions`, undefined, [403, 404]);
+      const versions = status === 200 ? answerRows(body).map((each) => answerText(each, "head_commit_sha")) : [];
+      return [...new Set([headCommit, ...versions])].filter((each) => each !== "");
+    },
     async approvers(number) {
       const { status, body } = await send("GET", `${root}/merge_requests/${number}/approvals`, undefined, [403, 404]);
       if (status >= 400 || !isObject(body)) return [];

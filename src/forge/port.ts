@@ -81,6 +81,8 @@ export interface Forge {
   pullRequest(number: number): Promise<PullRequest>;
   /** Returns the pull requests that a commit of the target branch came from. */
   pullRequestsOf(commit: string): Promise<readonly PullRequest[]>;
+  /** Returns the commits that its branch had, the latest first: a forge may rebase a branch before it merges it. */
+  reviewedCommits(request: PullRequest): Promise<readonly string[]>;
   /** Returns the logins of the users whose approval stands. */
   approvers(number: number): Promise<readonly string[]>;
   /** Keeps one comment: creates it, or edits the one with the marker that this token wrote. */

@@ -3,6 +3,7 @@
  * after the apply of another stack may have come; nothing else may differ.
  */
 import { canonicalJson, isObject, type Json } from "../base/json.ts";
+import { isPointerWithin, type Pointer } from "../base/pointer.ts";
 import { openValue } from "../model/open-value.ts";
 import type { Change, Plan, Step } from "../model/plan.ts";
 
@@ -20,7 +21,8 @@ export function differencesFromReviewed(
   const before = new Map(reviewed.steps.map((step) => [step.address, step]));
   const after = new Map(fresh.steps.map((step) => [step.address, step]));
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((address) => {
-    const [then, now] = [before.get(address), after.get(address)];
+    const open = before.get(address)?.unchecked ?? [];
+    const [then, now] = [withoutUnchecked(before.get(address), open), withoutUnchecked(after.get(address), open)];
     if (isIdle(then) && isIdle(now)) return [];
     if (isRest && isIdle(now)) return [];
     if (then && now && isFulfilled(then, now)) return [];
@@ -28,6 +30,14 @@ export function differencesFromReviewed(
       `${address}: the plan has ${then?.action ?? "nothing"}, now it needs ${now?.action ?? "nothing"}${pathsOf(then, now)}.`,
     ];
   });
+}
+
+/** Leaves out secrets that the reviewed plan was made without: they were reviewed as such, and may turn out to change. */
+function withoutUnchecked(step: Step | undefined, open: readonly Pointer[]): Step | undefined {
+  if (step === undefined || open.length === 0) return step;
+  const changes = step.changes.filter(({ path }) => !open.some((pointer) => isPointerWithin(path, pointer)));
+  const isOpen = step.action === "update" && step.changes.length > 0 && changes.length === 0;
+  return { ...step, changes, action: isOpen ? "noop" : step.action };
 }
 
 /** Returns true if a value of the plan is known only after the apply of another stack. */

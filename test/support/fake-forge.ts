@@ -30,6 +30,8 @@ interface FakeRequest {
   mergeCommit: string | null;
   squashCommit: string | null;
   readonly commits: string[];
+  /** The commits that the branch had, the latest first. */
+  readonly versions: string[];
 }
 
 interface FakeText {
@@ -123,6 +125,7 @@ export async function fakeForge(kind: "github" | "gitlab", repository: string): 
       mergeCommit: null,
       squashCommit: null,
       commits: [],
+      versions: [head],
     };
     requests.set(number, request);
     git("update-ref", `refs/pull/${number}/head`, head);
@@ -130,6 +133,7 @@ export async function fakeForge(kind: "github" | "gitlab", repository: string): 
   };
   const refreshed = (request: FakeRequest): FakeRequest => {
     if (!request.isMerged) request.head = git("rev-parse", `refs/heads/${request.branch}`);
+    if (!request.versions.includes(request.head)) request.versions.unshift(request.head);
     return request;
   };
   /** Makes commits in a work tree of its own, as a forge does. */
@@ -153,7 +157,11 @@ export async function fakeForge(kind: "github" | "gitlab", repository: string): 
       request.isMerged = true;
       request.mergeCommit = kind === "gitlab" && how !== "merge" ? null : made;
       request.squashCommit = how === "squash" ? made : null;
-      if (kind === "gitlab" && how === "rebase") request.head = made;
+      // GitLab rebases the branch itself, and then moves the target to it.
+      if (kind === "gitlab" && how === "rebase") {
+        request.head = made;
+        request.versions.unshift(made);
+      }
       return made;
     } finally {
       rmSync(tree, { recursive: true, force: true });
@@ -351,6 +359,12 @@ export async function fakeForge(kind: "github" | "gitlab", repository: string): 
       if (method === "PUT") Object.assign(request, { title: body["title"], body: body["description"] });
       return { status: 200, body: shown(request) };
     }
+    const versions = at("/merge_requests/(\\d+)/versions");
+    if (versions)
+      return {
+        status: 200,
+        body: requests.get(Number(versions[1]))!.versions.map((head) => ({ head_commit_sha: head })),
+      };
     const match12 = at("/merge_requests/(\\d+)/approvals");
     if (match12)
       return {

@@ -1,0 +1,312 @@
+/** The apply job: applies the reviewed plans of a merged change, and nothing else. */
+import { appendFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Diagnostic, fail, hasErrors } from "../../base/diagnostics.ts";
+import type { Forge, PullRequest } from "../../forge/index.ts";
+import { isEmpty, type Plan } from "../../model/plan.ts";
+import type { PolicyOverride } from "../../model/policy.ts";
+import type { ReviewedChange } from "../../model/run-author.ts";
+import { differencesFromReviewed } from "../../plan/reviewed.ts";
+import { planNote } from "../../views/plans/plan.ts";
+import { stacksLine } from "../../views/plans/stacks.ts";
+import { stacksAsMarkdown } from "../../views/plans/stacks-markdown.ts";
+import { isHeldByUse } from "../app/blocked-deletions.ts";
+import { applyStack } from "../apply.ts";
+import { isUnreviewed } from "../pull-request.ts";
+import { sarifPlace } from "../sarif-place.ts";
+import { type ChosenStacks, chooseStacks, fromRoot, type StackChoice } from "../stacks/choose-stacks.ts";
+import type { ManifestStack } from "../stacks/manifest-stacks.ts";
+import { placeAmong } from "../stacks/place-among.ts";
+import { workInOrder } from "../stacks/work-in-order.ts";
+import type { Workplace } from "../workplace.ts";
+import { type ChangeChoice, type ChangeRun, mergeBase, openChangeRun } from "./change-run.ts";
+import { type GitFolder, gitText, isInHistory, parentsOf } from "./git.ts";
+import { openPlanFolder, planInState } from "./kept-plans.ts";
+import { checkName, told, usualCiFolder } from "./plan-change.ts";
+import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
+import { annotationsOf, findingsOf } from "./report-files.ts";
+
+export interface ApplyChangeOptions extends ChangeChoice, Omit<StackChoice, "since"> {
+  /** The folder with the plans, or `state`. */
+  readonly plans?: string | undefined;
+  readonly overrides?: readonly PolicyOverride[] | undefined;
+  readonly signal: AbortSignal;
+  readonly isStopped: () => boolean;
+}
+
+interface AppliedChange {
+  readonly stacks: readonly CiStack[];
+  readonly change: ReviewedChange;
+  readonly commit: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Returns the reviewed plan of a stack; undefined if there is none. */
+type ReviewedPlanOf = (stack: ManifestStack) => Plan | undefined | Promise<Plan | undefined>;
+
+/** The most commits of one push whose pull requests are looked up. */
+const mostCommits = 50;
+
+/** Applies the reviewed plans of what was merged. Throws DiagnosticError if it is not known what was reviewed. */
+export async function applyChange(root: Workplace, options: ApplyChangeOptions): Promise<AppliedChange> {
+  const run = await openChangeRun(root, options);
+  const { forge, checkedOut } = run;
+  refuseUnmerged(run);
+  const notices: Diagnostic[] = [...run.diagnostics];
+  const base = await mergeBase(run, options.base);
+  const folder = { cwd: root.cwd, env: root.env };
+  const merged = await mergedRequests(forge, folder, { base, checkedOut, notices });
+  const [latest] = merged;
+  const approvers = latest && forge ? await told(notices, () => forge.approvers(latest.number)) : undefined;
+  const change: ReviewedChange = latest
+    ? { pullRequest: { number: latest.number, url: latest.url }, ...(approvers ? { approvers } : {}) }
+    : {};
+  const place: Workplace = { ...run.place, change };
+  const heads: string[] = [];
+  for (const each of forge ? merged : [])
+    heads.push(...((await told(notices, () => forge!.reviewedCommits(each))) ?? [each.headCommit]));
+  const commits = await commitsOfPlans(folder, run, heads);
+  const touched = await chooseStacks(place, { ...options, since: base });
+  const { chosen, planOf } = await withReviewedPlans(place, options, { run, commits, touched });
+  const stacks = await applyTouched(place, { ...touched, chosen }, planOf, options);
+  const diagnostics = [...touched.diagnostics, ...notices];
+  await tellApplied(run, stacks, diagnostics);
+  return { stacks, change, commit: checkedOut, diagnostics };
+}
+
+function refuseUnmerged({ run, place }: ChangeRun): void {
+  if (run.isFork || run.pullRequest !== undefined || (run.forge !== "none" && isUnreviewed(place))) {
+    fail("change-not-merged", "The change is not merged", {
+      detail: "ci apply works on the merged commit, and this run is that of a pull request: nothing was applied.",
+      suggestion: "Run it for pushes to the default branch.",
+    });
+  }
+}
+
+/** Returns the merged pull requests of the commits of this push, the latest first. */
+async function mergedRequests(
+  forge: Forge | undefined,
+  folder: GitFolder,
+  {
+    base,
+    checkedOut,
+    notices,
+  }: { readonly base: string | undefined; readonly checkedOut: string; readonly notices: Diagnostic[] },
+): Promise<readonly PullRequest[]> {
+  if (!forge) return [];
+  const range = base === undefined ? [checkedOut] : [`${base}..${checkedOut}`];
+  const listed = await gitText(folder, "rev-list", "--first-parent", `--max-count=${mostCommits}`, ...range, "--");
+  const commits = [...new Set([checkedOut, ...(listed ?? "").split("\n").filter((each) => each !== "")])];
+  const found = new Map<number, PullRequest>();
+  for (const commit of base === undefined ? [checkedOut] : commits)
+    for (const each of (await told(notices, () => forge.pullRequestsOf(commit))) ?? [])
+      if (each.isMerged) found.set(each.number, found.get(each.number) ?? each);
+  return [...found.values()];
+}
+
+/** Returns the commits whose plans were reviewed for this one: itself, those of its pull requests, and the parents of a merge. */
+async function commitsOfPlans(
+  folder: GitFolder,
+  { head, checkedOut }: ChangeRun,
+  heads: readonly string[],
+): Promise<readonly string[]> {
+  const parents = await parentsOf(folder, checkedOut);
+  const second = parents.length > 1 ? parents.slice(1) : [];
+  return [...new Set([head, checkedOut, ...heads, ...second])];
+}
+
+interface Reviewing {
+  readonly run: ChangeRun;
+  readonly commits: readonly string[];
+  readonly touched: ChosenStacks;
+}
+
+async function withReviewedPlans(
+  place: Workplace,
+  { plans = usualCiFolder, all, excludeStack }: ApplyChangeOptions,
+  { run, commits, touched }: Reviewing,
+): Promise<{ readonly chosen: ChosenStacks["chosen"]; readonly planOf: ReviewedPlanOf }> {
+  if (plans === "state") {
+    return {
+      chosen: touched.chosen,
+      planOf: async (stack) => (await planInState(stack, commits))?.plan,
+    };
+  }
+  if (touched.chosen.length === 0) return { chosen: [], planOf: () => undefined };
+  const folder = openPlanFolder(resolve(place.cwd, plans));
+  const { environment = null } = place.choices;
+  if (folder.env !== environment) {
+    fail("plans-of-environment", "The plans are of another environment", {
+      detail: `The plans of ${plans} are ${folder.env === null ? "of no environment" : `of the environment ${folder.env}`}, and this run is ${environment === null ? "of none" : `of ${environment}`}.`,
+      suggestion: folder.env === null ? "Leave --env and RECONDUIT_ENV out." : `Give --env ${folder.env}.`,
+    });
+  }
+  const at = { cwd: place.cwd, env: place.env };
+  const isOfChange =
+    folder.commit !== undefined &&
+    (commits.includes(folder.commit) ||
+      (run.run.forge === "none" && (await isInHistory(at, folder.commit, run.checkedOut))));
+  if (!isOfChange) {
+    fail("plans-of-another-change", "The plans are of another change", {
+      detail: `${plans} has the plans of ${folder.commit === undefined ? "no commit" : `the commit ${folder.commit.slice(0, 12)}`}, and ${run.checkedOut.slice(0, 12)} was reviewed as ${commits.map((each) => each.slice(0, 12)).join(", ")}.`,
+      suggestion:
+        "Download the artefact of the plan job of the merged pull request; with --forge none name its commit with --head.",
+    });
+  }
+  const wanted = new Set([...touched.chosen.map(({ name }) => name), ...(all || excludeStack ? [] : folder.names)]);
+  return { chosen: touched.all.filter(({ name }) => wanted.has(name)), planOf: (stack) => folder.planOf(stack) };
+}
+
+async function applyTouched(
+  root: Workplace,
+  { chosen, all, because }: ChosenStacks,
+  planOf: ReviewedPlanOf,
+  { overrides, signal, isStopped }: Pick<ApplyChangeOptions, "overrides" | "signal" | "isStopped">,
+): Promise<readonly CiStack[]> {
+  const ended = await workInOrder(chosen, {
+    work: async (stack): Promise<CiStack & { readonly heldByUse?: boolean }> => {
+      const about = { stack, because: because.get(stack.name) ?? ("all" as const) };
+      const place: Workplace = {
+        ...placeAmong(all, stack, new Map(), true),
+        ...(root.change && { change: root.change }),
+      };
+      try {
+        const reviewed = await planOf(stack);
+        return { ...about, ...(await applyReviewedPlan(place, stack, reviewed, { overrides, signal })) };
+      } catch (error) {
+        return { ...about, ...failedStack(place, stack, error) };
+      }
+    },
+    hasFailed: ({ outcome }) => outcome === "failed" || outcome === "skipped",
+    skip: (stack, from): CiStack => ({
+      ...lineWith(stack, "skipped", `reads ${from}`),
+      stack,
+      because: because.get(stack.name) ?? "all",
+      diagnostics: [],
+    }),
+    isStopped,
+    onWait: (stack, { detail = "" }) => root.log(`${stack.name}: ${detail}`, "info"),
+  });
+  return chosen.flatMap((stack) => ended.get(stack.name) ?? []);
+}
+
+type AppliedStack = Omit<CiStack, "stack" | "because"> & { readonly heldByUse?: boolean };
+
+/**
+ * Plans the stack again under its lock, and applies that if it makes the reviewed changes, or what is left of them after a run that
+ * broke off.
+ */
+async function applyReviewedPlan(
+  place: Workplace,
+  stack: ManifestStack,
+  reviewed: Plan | undefined,
+  { overrides, signal }: Pick<ApplyChangeOptions, "overrides" | "signal">,
+): Promise<AppliedStack> {
+  let differences: readonly string[] = [];
+  let fresh: Plan | undefined;
+  const { targets, choices } = reviewed ?? {};
+  const applied = await applyStack(
+    place,
+    { mode: "apply", ...targets, ...choices },
+    {
+      ...(overrides ? { overrides } : {}),
+      signal,
+      approve: (plan) => {
+        fresh = plan;
+        differences = reviewed ? differencesOf(reviewed, plan) : isEmpty(plan) ? [] : [planNote(plan)];
+        if (differences.length > 0) return false;
+        if (!isEmpty(plan)) place.log(`${stack.name}: ${planNote(plan)}`, "info");
+        return true;
+      },
+    },
+  );
+  const shown = applied.diagnostics.map((each) => shownDiagnostic(place, fromRoot(each, stack)));
+  const about = fresh ? { plan: fresh } : {};
+  if (applied.ended === "declined") {
+    const stale = reviewed ? staleChange(stack.name, differences) : unreviewedChange(stack.name, differences);
+    return { ...lineWith(stack, "failed", stale.summary), ...about, diagnostics: [...shown, stale] };
+  }
+  const isFailed =
+    applied.ended === "refused" ||
+    hasErrors(applied.diagnostics) ||
+    applied.result.failed.length + applied.result.skipped.length > 0 ||
+    applied.result.interrupted;
+  if (isFailed) {
+    const [error] = shown.filter(({ severity }) => severity === "error");
+    return {
+      ...lineWith(stack, "failed", error?.summary ?? "not completely applied"),
+      ...about,
+      diagnostics: shown,
+      ...(applied.ended === "applied" ? { heldByUse: isHeldByUse(applied.result) } : {}),
+    };
+  }
+  const isDone = fresh === undefined || isEmpty(fresh);
+  const note = isDone ? (reviewed && !isEmpty(reviewed) ? "already applied" : "") : planNote(fresh!);
+  return { ...lineWith(stack, isDone ? "unchanged" : "applied", note), ...about, diagnostics: shown };
+}
+
+function differencesOf(reviewed: Plan, fresh: Plan): readonly string[] {
+  const { baseUrl, account } = fresh.platform;
+  if (reviewed.stack !== fresh.stack) return [`The plan is of the stack ${reviewed.stack}.`];
+  if (reviewed.platform.baseUrl !== baseUrl || reviewed.platform.account !== account)
+    return [`The plan is for the account ${reviewed.platform.account} at ${reviewed.platform.baseUrl}.`];
+  return differencesFromReviewed(reviewed, fresh, { isRest: true });
+}
+
+const mostDifferences = 20;
+
+function listedDifferences(differences: readonly string[]): string {
+  const more = differences.length > mostDifferences ? ` And ${differences.length - mostDifferences} more.` : "";
+  return `${differences.slice(0, mostDifferences).join(" ")}${more}`;
+}
+
+function staleChange(stack: string, differences: readonly string[]): Diagnostic {
+  return {
+    severity: "error",
+    code: "stale-plan",
+    summary: "The reviewed plan no longer fits",
+    detail: `${stack} was planned again, and other changes result than those that were reviewed. ${listedDifferences(differences)}`,
+    suggestion:
+      "Open a pull request, so that the present changes are reviewed: a change of a remark in the manifest is enough.",
+  };
+}
+
+function unreviewedChange(stack: string, differences: readonly string[]): Diagnostic {
+  return {
+    severity: "error",
+    code: "not-reviewed",
+    summary: "No plan was reviewed",
+    detail: `The change touches ${stack}, and there is no plan of it from a review: ${listedDifferences(differences)}.`,
+    suggestion: "Open a pull request, so that its plan is made and reviewed.",
+  };
+}
+
+async function tellApplied(
+  { run, forge, place, checkedOut }: ChangeRun,
+  stacks: readonly CiStack[],
+  notices: Diagnostic[],
+) {
+  const isFailed = stacks.some(({ outcome }) => outcome === "failed" || outcome === "skipped");
+  const text = place.redact(
+    stacksAsMarkdown(
+      stacks.map(({ plan: _, ...each }) => each),
+      { notices: [], calm: "unchanged", title: `Reconduit apply: ${stacksLine(stacks)}` },
+    ),
+  );
+  if (run.summaryFile !== undefined) appendFileSync(run.summaryFile, `${text}\n`);
+  if (!forge) return;
+  await told(notices, () =>
+    forge.setCheck({
+      commit: checkedOut,
+      name: checkName("apply", place),
+      conclusion: isFailed ? "failure" : "success",
+      title: stacksLine(stacks),
+      summary: text,
+      annotations: annotationsOf(
+        findingsOf(stacks).filter(({ level }) => level === "error"),
+        sarifPlace(place).folder,
+      ).map((each) => ({ ...each, title: place.redact(each.title), message: place.redact(each.message) })),
+      runUrl: run.runUrl,
+    }),
+  );
+}

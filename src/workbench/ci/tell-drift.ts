@@ -1,0 +1,156 @@
+/** The drift job: one issue with what others changed, or a pull request that declares it. */
+import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { countedNoun } from "../../base/counted.ts";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { writeAtomic } from "../../base/files.ts";
+import { printableJson } from "../../base/printable.ts";
+import type { BranchFile, Forge } from "../../forge/index.ts";
+import { driftAsMarkdown } from "../../views/plans/markdown.ts";
+import { countStacks, stacksLine } from "../../views/plans/stacks.ts";
+import { stacksAsMarkdown } from "../../views/plans/stacks-markdown.ts";
+import { pull } from "../pull.ts";
+import { chooseStacks, type StackChoice } from "../stacks/choose-stacks.ts";
+import type { Workplace } from "../workplace.ts";
+import { type ChangeChoice, type ChangeRun, openChangeRun } from "./change-run.ts";
+import { type DriftedStack, findDrifts } from "./find-drifts.ts";
+import { type GitFolder, gitText } from "./git.ts";
+import { commentMarker, told, usualCiFolder } from "./plan-change.ts";
+
+export interface TellDriftOptions extends Pick<ChangeChoice, "forge">, Omit<StackChoice, "since"> {
+  readonly out?: string | undefined;
+  /** Declare what drifted, on a branch with a pull request. */
+  readonly adopt?: boolean | undefined;
+  readonly isStopped: () => boolean;
+}
+
+interface ToldDrift {
+  readonly stacks: readonly DriftedStack[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly issue?: string;
+  readonly pullRequest?: { readonly number: number; readonly url: string };
+  /** Files that were edited to declare what drifted. */
+  readonly edited: readonly string[];
+}
+
+/** Looks for drift in all stacks, writes drift.md and drift.json, and keeps the issue or the pull request. Throws DiagnosticError. */
+export async function tellDrift(root: Workplace, options: TellDriftOptions): Promise<ToldDrift> {
+  const run = await openChangeRun(root, options);
+  const { place, forge } = run;
+  const chosen = await chooseStacks(place, options);
+  const stacks = await findDrifts(place, chosen, options.isStopped);
+  const limit = forge?.commentLimit ?? 65_000;
+  const text = place.redact(driftText(run, stacks, limit));
+  const out = resolve(place.cwd, options.out ?? usualCiFolder);
+  mkdirSync(out, { recursive: true });
+  writeAtomic(join(out, "drift.md"), `${text}\n`);
+  const document = stacks.map(({ name, path, outcome, drift }) => ({
+    name,
+    path,
+    outcome,
+    ...(drift ? { drift } : {}),
+  }));
+  writeAtomic(join(out, "drift.json"), place.redact(`${printableJson({ formatVersion: 1, stacks: document }, 2)}\n`));
+  if (run.run.summaryFile !== undefined) appendFileSync(run.run.summaryFile, `${text}\n`);
+  const notices: Diagnostic[] = [...chosen.diagnostics, ...run.diagnostics];
+  const adopted = options.adopt ? await adoptDrift(run, stacks, text, notices) : { edited: [], left: drifts(stacks) };
+  const issue = forge && (await keepDriftIssue(run, forge, { stacks, text, left: adopted.left, notices }));
+  return {
+    stacks,
+    diagnostics: notices,
+    edited: adopted.edited,
+    ...(issue === undefined ? {} : { issue }),
+    ...("pullRequest" in adopted && adopted.pullRequest ? { pullRequest: adopted.pullRequest } : {}),
+  };
+}
+
+/** Returns the number of drifted objects, and of stacks that are behind. */
+const drifts = (stacks: readonly DriftedStack[]): number =>
+  stacks.reduce((sum, { drift }) => sum + (drift?.drifted.length ?? 0) + (drift?.behind ? 1 : 0), 0);
+
+function driftText({ place, run, checkedOut }: ChangeRun, stacks: readonly DriftedStack[], limit: number): string {
+  const { environment } = place.choices;
+  const where = environment === undefined ? "" : ` in ${environment}`;
+  const link = run.runUrl === undefined ? "" : `, [run](${encodeURI(run.runUrl)})`;
+  return stacksAsMarkdown(
+    stacks.map(({ drift, plan: _, ...each }) => ({
+      ...each,
+      ...(drift ? { markdown: (most: number) => driftAsMarkdown(drift, { limit: most }) } : {}),
+    })),
+    {
+      notices: [],
+      calm: "no drift",
+      limit,
+      title: `Drift${where}: ${stacksLine(stacks, "without drift")}`,
+      sections: `\nCommit \`${checkedOut.slice(0, 12)}\`${link}.\n`,
+    },
+  );
+}
+
+interface DriftIssue {
+  readonly stacks: readonly DriftedStack[];
+  readonly text: string;
+  /** The number of drifted objects that no pull request declares. */
+  readonly left: number;
+  readonly notices: Diagnostic[];
+}
+
+/** Opens or edits the issue; closes it once nothing is left. A stack that could not be checked keeps it open. */
+async function keepDriftIssue({ place }: ChangeRun, forge: Forge, { stacks, text, left, notices }: DriftIssue) {
+  const { environment } = place.choices;
+  const marker = commentMarker("drift", place, environment);
+  if (left > 0) {
+    const title = `Drift${environment === undefined ? "" : ` in ${environment}`}: ${countedNoun(left, "finding")}`;
+    return (await told(notices, () => forge.keepIssue({ marker, title, body: text })))?.url;
+  }
+  const { failed, skipped } = countStacks(stacks);
+  if (failed + skipped > 0) return undefined;
+  await told(notices, () => forge.closeIssue(marker, "Nothing drifts any more."));
+  return undefined;
+}
+
+/** Declares what drifted in the files of the checkout, and opens a pull request with them. */
+async function adoptDrift(
+  { place, forge, checkedOut }: ChangeRun,
+  stacks: readonly DriftedStack[],
+  text: string,
+  notices: Diagnostic[],
+): Promise<Pick<ToldDrift, "edited" | "pullRequest"> & { readonly left: number }> {
+  const folder = { cwd: (await gitText(place, "rev-parse", "--show-toplevel")) ?? place.cwd, env: place.env };
+  const before = new Set(await changedFilesOf(folder));
+  let declared = 0;
+  for (const { drift, stack } of stacks) {
+    const wanted = (drift?.drifted ?? []).filter(({ next }) => next.adopt !== undefined).map(({ address }) => address);
+    if (wanted.length === 0) continue;
+    notices.push(...(await pull(stack.place, { wanted, adopt: false })).diagnostics);
+    declared += wanted.length;
+  }
+  const edited = (await changedFilesOf(folder)).filter((path) => !before.has(path));
+  const left = drifts(stacks) - declared;
+  if (edited.length === 0 || !forge) return { edited, left };
+  const { environment } = place.choices;
+  const branch = `reconduit/adopt-drift${environment === undefined ? "" : `-${environment}`}`;
+  const title = `Declare what drifted${environment === undefined ? "" : ` in ${environment}`}`;
+  const pullRequest = await told(notices, async () => {
+    await forge.commitFiles({
+      branch,
+      parent: checkedOut,
+      message: title,
+      files: edited.map((path) => fileNow(folder, path)),
+    });
+    return forge.keepPullRequest({ branch, target: await forge.defaultBranch(), title, body: text });
+  });
+  return { edited, left, ...(pullRequest ? { pullRequest } : {}) };
+}
+
+function fileNow({ cwd }: GitFolder, path: string): BranchFile {
+  return { path, content: readFileSync(join(cwd, path)) };
+}
+
+/** Returns the files that differ from the commit, new ones included, from the root of the repository. */
+async function changedFilesOf(folder: GitFolder): Promise<readonly string[]> {
+  const status = await gitText(folder, "status", "--porcelain=v1", "-z", "--no-renames", "--untracked-files=all");
+  return (status ?? "")
+    .split("\0")
+    .flatMap((line) => (line.length > 3 && !line.startsWith(" D") ? [line.slice(3)] : []));
+}

@@ -1,0 +1,166 @@
+/** The apply job of a merged change: the reviewed plans, and nothing else. */
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { baseStack, type CiWorkspace, ciWorkspace, teamStack } from "../support/ci-workspace.ts";
+import { document } from "./real-bin.ts";
+
+/** Plans a branch in a request of its own, and returns the folder of its runner. */
+async function reviewed(
+  work: CiWorkspace,
+  name: string,
+  files: Parameters<CiWorkspace["branch"]>[1],
+  ...more: readonly string[]
+) {
+  const head = work.branch(name, files);
+  const { number } = work.forge.open(name);
+  const cwd = work.checkout(head);
+  const planned = await work.run(cwd, work.reviewJob(number), "ci", "plan", ...more);
+  expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+  return { number, cwd, head };
+}
+
+/** Merges a request, and returns a runner of the merged commit with its environment. */
+function merged(work: CiWorkspace, number: number, how: "merge" | "squash" | "rebase") {
+  const before = work.forge.git("rev-parse", "refs/heads/main");
+  const commit = work.forge.merge(number, how);
+  return { cwd: work.checkout(commit), env: work.mergeJob(commit, before), commit };
+}
+
+const all = {
+  "base/reconduit.yaml": `${baseStack}# changed\n`,
+  "teams/a/reconduit.yaml": `${teamStack("team-a")}# changed\n`,
+  "teams/b/reconduit.yaml": `${teamStack("team-b")}# changed\n`,
+};
+const ours = { "teams/a/reconduit.yaml": teamStack("team-a").replace("Own of", "Ours of") };
+
+describe.each(["github", "gitlab"] as const)("ci apply on %s", (kind) => {
+  it.each(["merge", "squash", "rebase"] as const)(
+    "finds the plans of a change that was merged by %s, and says when it is applied",
+    async (how) => {
+      const work = await ciWorkspace(kind);
+      const { number } = await reviewed(work, "first", all, "--plans", "state");
+      work.forge.approvals.set(number, [
+        { login: "bob", state: "APPROVED" },
+        ...(kind === "github"
+          ? [
+              { login: "eve", state: "APPROVED" },
+              { login: "eve", state: "DISMISSED" },
+            ]
+          : []),
+      ]);
+      const { cwd, env, commit } = merged(work, number, how);
+      const apply = () => work.run(cwd, env, "ci", "apply", "--plans", "state");
+      const first = await apply();
+      expect(first, first.stdout + first.stderr).toMatchObject({ code: 0 });
+      expect(first.stdout).toContain("3 stacks: 3 applied");
+      const receipts = document(await work.run(join(cwd, "base"), env, "history", "--json")) as unknown as {
+        receipts: object[];
+      };
+      expect(receipts.receipts[0]).toMatchObject({
+        commit,
+        actor: "ann",
+        pipeline: expect.stringContaining("4711"),
+        pullRequest: { number, url: expect.stringContaining(String(number)) },
+        approvers: ["bob"],
+      });
+      expect(receipts.receipts[0]).not.toHaveProperty("uncommitted");
+      const again = await apply();
+      expect(again, again.stdout + again.stderr).toMatchObject({ code: 0 });
+      expect(again.stdout.match(/already applied/g)).toHaveLength(3);
+    },
+  );
+});
+
+describe("ci apply with a folder of plans", () => {
+  it("applies what was reviewed, and refuses plans of another change", async () => {
+    const work = await ciWorkspace("github");
+    const first = await reviewed(work, "first", all);
+    const { cwd, env } = merged(work, first.number, "squash");
+    const none = await work.run(cwd, env, "ci", "apply");
+    expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("nothing was reviewed") });
+    cpSync(join(first.cwd, ".reconduit/ci"), join(cwd, "artefact"), { recursive: true });
+    const applied = await work.run(cwd, env, "ci", "apply", "--plans", "artefact");
+    expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });
+    const second = await reviewed(work, "second", ours);
+    const next = merged(work, second.number, "squash");
+    const wrong = await work.run(next.cwd, next.env, "ci", "apply", "--plans", join(cwd, "artefact"));
+    expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining("The plans are of another change") });
+    const right = await work.run(next.cwd, next.env, "ci", "apply", "--plans", join(second.cwd, ".reconduit/ci"));
+    expect(right, right.stdout + right.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining("1 applied") });
+  });
+
+  it("refuses a plan file that was changed, and a run of a pull request", async () => {
+    const work = await ciWorkspace("github");
+    const { number, cwd: runner } = await reviewed(work, "first", all);
+    const job = await work.run(runner, work.reviewJob(number), "ci", "apply");
+    expect(job).toMatchObject({ code: 1, stderr: expect.stringContaining("The change is not merged") });
+    const { cwd, env } = merged(work, number, "merge");
+    const file = join(runner, ".reconduit/ci/base.plan.json");
+    writeFileSync(file, readFileSync(file, "utf8").replace("Shared", "Shaped"));
+    const changed = await work.run(cwd, env, "ci", "apply", "--plans", join(runner, ".reconduit/ci"));
+    expect(changed).toMatchObject({ code: 1, stderr: expect.stringContaining("The plan file was changed") });
+    expect(changed.stdout).toContain("2 skipped");
+  });
+});
+
+it("plans a stale change again, and applies it only where the same changes result", async () => {
+  const work = await ciWorkspace("github");
+  const first = await reviewed(work, "first", all, "--plans", "state");
+  const at = merged(work, first.number, "merge");
+  expect(await work.run(at.cwd, at.env, "ci", "apply", "--plans", "state")).toMatchObject({ code: 0 });
+  // Both were planned on one state. The second one changes another object, the third one the same path.
+  const a = await reviewed(
+    work,
+    "a",
+    { "base/reconduit.yaml": `${baseStack.replace("tag: one", "tag: two")}# changed\n` },
+    "--plans",
+    "state",
+  );
+  const b = await reviewed(
+    work,
+    "b",
+    { "base/reconduit.yaml": `${baseStack.replace("name: Shared", "name: Common")}# changed\n` },
+    "--plans",
+    "state",
+  );
+  const c = await reviewed(
+    work,
+    "c",
+    { "teams/a/reconduit.yaml": `${teamStack("team-a").replace("tag: team-a", "tag: other")}# changed\n` },
+    "--plans",
+    "state",
+  );
+  const atA = merged(work, a.number, "squash");
+  expect(await work.run(atA.cwd, atA.env, "ci", "apply", "--plans", "state")).toMatchObject({ code: 0 });
+  const atB = merged(work, b.number, "squash");
+  const fitting = await work.run(atB.cwd, atB.env, "ci", "apply", "--plans", "state");
+  expect(fitting, fitting.stdout + fitting.stderr).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("1 applied"),
+  });
+  const { client } = { client: async (path: string, init: object) => fetch(`${work.server.url}/v1/${path}`, init) };
+  const headers = { authorization: `Bearer ${work.server.token}`, "content-type": "application/json" };
+  const tags = (await (await client("tags", { headers })).json()) as { _id: string; tag: string }[];
+  const theirs = tags.find(({ tag }) => tag === "team-a")!;
+  await client(`tags/${theirs._id}`, { method: "PUT", headers, body: JSON.stringify({ tag: "theirs" }) });
+  const atC = merged(work, c.number, "squash");
+  const stale = await work.run(atC.cwd, atC.env, "ci", "apply", "--plans", "state");
+  expect(stale).toMatchObject({ code: 1, stderr: expect.stringContaining("The reviewed plan no longer fits") });
+  expect(stale.stderr).toContain("tags.t");
+});
+
+it("refuses a touched stack of which no plan was reviewed, unless there is nothing to do", async () => {
+  const work = await ciWorkspace("github");
+  const before = work.forge.git("rev-parse", "refs/heads/main");
+  const pushed = work.branch("direct", { "teams/b/reconduit.yaml": `${teamStack("team-b")}# changed\n` });
+  work.git("push", "-q", "origin", "direct:main");
+  const cwd = work.checkout(pushed);
+  const env = work.mergeJob(pushed, before);
+  const refused = await work.run(cwd, env, "ci", "apply", "--plans", "state");
+  expect(refused.code).toBe(1);
+  expect(await work.run(cwd, work.mergeJob(pushed, pushed), "ci", "apply", "--plans", "state")).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("No stack is touched"),
+  });
+});
