@@ -12,14 +12,24 @@ const secretNames = ["TOKEN", "STATE_KEY", "STATE_TOKEN", "STATE_PASSWORD", "SER
   (name) => prefix + name,
 );
 
+/** Variables with the keys of single stacks begin so. */
+const stackKeys = `${prefix}STATE_KEY_`;
+
 /** Returns true for the name of a variable whose value is a secret of ours. Case does not count, as on Windows. */
 export function isOwnSecret(name: string): boolean {
-  return secretNames.includes(name.toUpperCase());
+  const upper = name.toUpperCase();
+  return secretNames.includes(upper) || upper.startsWith(stackKeys);
+}
+
+/** Returns true for a variable that holds nothing but keys of states. */
+export function isStateKeyVariable(name: string): boolean {
+  return name === `${prefix}STATE_KEY` || name.startsWith(stackKeys);
 }
 
 /** Returns the values of the secret ones. */
 export function ownSecrets(env: ProcessVariables): readonly string[] {
-  return secretNames.map((name) => env[name]).filter((value) => value !== undefined && value !== "") as string[];
+  const names = [...secretNames, ...Object.keys(env).filter((name) => name.startsWith(stackKeys))];
+  return names.map((name) => env[name]).filter((value) => value !== undefined && value !== "") as string[];
 }
 
 /** Returns an environment for programs of others: none of our variables is anything that they need. */
@@ -29,7 +39,7 @@ export function withoutOwn(env: ProcessVariables): ProcessVariables {
 
 /** Returns an environment for a CDK app: it may read our settings, but no secret of ours and no value of a variable. */
 export function environmentWithoutSecrets(env: ProcessVariables): ProcessVariables {
-  return withoutVariables(env, (name) => secretNames.includes(name) || name.startsWith(`${prefix}VAR_`));
+  return withoutVariables(env, (name) => isOwnSecret(name) || name.startsWith(`${prefix}VAR_`));
 }
 
 /**

@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
 import { version } from "../base/version.ts";
+import { manifestPath } from "../workbench/folders.ts";
 import { withChosenOptions } from "../workbench/state/command-line.ts";
+import type { Workplace } from "../workbench/workplace.ts";
 import { globalOptions, lockTimeoutOption } from "./global-options.ts";
 import { type Host, processHost } from "./host.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
@@ -53,7 +55,7 @@ async function runCommand({ name, spec, args, options }: Parsed, host: Host): Pr
   try {
     if (globals.chdir !== undefined) changeFolder(host, globals.chdir);
     if (events && terminal.json) terminal.data({ type: "start", formatVersion: 1, command: name, version });
-    const workplace = hostWorkplace(globals, { command: name, terminal, host });
+    const workplace = await withManifestKey(hostWorkplace(globals, { command: name, terminal, host }));
     terminal.advise((text) => withChosenOptions(workplace, text));
     const invocation: Invocation = { command: name, terminal, interrupts, args, flags: options, workplace };
     const { declarations = false } = spec;
@@ -70,6 +72,13 @@ async function runCommand({ name, spec, args, options }: Parsed, host: Host): Pr
     code: outcome.exitCode ?? bySignal ?? (hasErrors(outcome.diagnostics) ? 1 : 0),
     events,
   });
+}
+
+/** Gives the workplace the key that its manifest names, if there is a manifest. */
+async function withManifestKey(workplace: Workplace): Promise<Workplace> {
+  if (!existsSync(manifestPath(workplace))) return workplace;
+  const { withDeclaredKey } = await import("../workbench/stack-key.ts");
+  return withDeclaredKey(workplace);
 }
 
 /** Runs a command over every stack below the folder; undefined without `--all`. */

@@ -39,7 +39,7 @@ export function assembleState(
 ): Assembled {
   const found = snapshot === undefined ? undefined : decodeSnapshot(snapshot, codec);
   if (typeof found === "string") refuseDamaged(names.state, found, names.restore);
-  const journal = parseJournal(bytes, codec);
+  const journal = parseJournal(codec.ignoresJournal ? new Uint8Array() : bytes, codec);
   if (journal.damagedLine !== undefined) refuseJournal(names.journal, journal.damagedLine, names.restore);
   const first = journal.entries[0];
   if (found === undefined && first !== undefined && first.serial > 0)

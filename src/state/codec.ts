@@ -7,14 +7,25 @@ import { isObject } from "../base/json.ts";
  * Encodes texts of a state (snapshots, journal lines) and whole files next to it (receipts) for storage, and decodes them.
  */
 export interface Codec {
-  write(text: string, head?: { readonly lineage: string; readonly serial: number }): string;
+  /** `head` stays legible where the text is encrypted. */
+  write(text: string, head?: LegibleHead): string;
   /** The plain text; undefined where it was damaged. Throws DiagnosticError without the right key. */
   read(text: string): string | undefined;
   seal(bytes: Uint8Array): Uint8Array;
   /** As `read`, of what `seal` gave. */
   open(bytes: Uint8Array): Uint8Array | undefined;
+  /** True: what the journal of a state says is not read. */
+  readonly ignoresJournal?: true;
   /** Returns true if bytes, or their beginning, are encrypted: such bytes can only be opened whole. */
   isSealed(bytes: Uint8Array): boolean;
+}
+
+/** The part of an encrypted state that is legible without the key. */
+export interface LegibleHead {
+  readonly lineage: string;
+  readonly serial: number;
+  /** JSON of {@link LegibleOutputs}. Encrypted states of earlier versions have none. */
+  readonly outputs?: string;
 }
 
 const cipher = "aes-256-gcm";
@@ -35,6 +46,20 @@ export function stateCodec(key: Uint8Array | undefined, seal: boolean): Codec {
     open: (bytes) => (isEncryptedState(bytes) ? decryptState(Buffer.from(bytes).toString("utf8"), secret, id) : bytes),
     isSealed: isEncryptedState,
   };
+}
+
+/** Returns the legible head of an encrypted state; undefined for any other text. */
+export function legibleHead(text: string): LegibleHead | undefined {
+  if (!text.startsWith(opening)) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isObject(value)) return undefined;
+    const { lineage, serial, outputs } = value;
+    if (typeof lineage !== "string" || typeof serial !== "number") return undefined;
+    return { lineage, serial, ...(typeof outputs === "string" ? { outputs } : {}) };
+  } catch {
+    return undefined;
+  }
 }
 
 export const plain: Codec = Object.freeze({

@@ -8,6 +8,7 @@ import { remoteBackends, stateNameDigest } from "./backends/index.ts";
 import { type Codec, stateCodec } from "./codec.ts";
 import { restoreCommand } from "./faults.ts";
 import { existingStateKey, stateKey } from "./fingerprint.ts";
+import { outputsCodec } from "./legible-outputs.ts";
 import type { Backend } from "./port.ts";
 import { remoteBackend } from "./remote.ts";
 import { seenVersion } from "./seen-version.ts";
@@ -21,6 +22,8 @@ export interface OpenOptions {
   readonly stack: string | undefined;
   readonly env: { readonly [name: string]: string | undefined };
   readonly clock?: Clock;
+  /** True: nothing but the outputs of the state is read, which takes no key. */
+  readonly outputsOnly?: boolean;
   /** The command line that puts this state together again, for messages. Default `reconduit state restore`. */
   readonly restore?: string;
 }
@@ -59,8 +62,9 @@ async function openPlace(place: StatePlace, options: OpenOptions): Promise<Backe
 }
 
 /** Returns the codec of a place. A state that others can read needs a key that is not stored next to it. */
-function codecFor({ backend, encrypt = false }: StatePlace, { env, folder }: OpenOptions): Codec {
+function codecFor({ backend, encrypt = false }: StatePlace, { env, folder, outputsOnly }: OpenOptions): Codec {
   const given = { RECONDUIT_STATE_KEY: env["RECONDUIT_STATE_KEY"] };
+  if (outputsOnly) return outputsCodec(existingStateKey(folder, given));
   const isSet = (given.RECONDUIT_STATE_KEY ?? "") !== "";
   if (!isSet && (backend !== "local" || encrypt)) {
     const why = encrypt

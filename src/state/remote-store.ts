@@ -6,6 +6,7 @@ import type { Codec } from "./codec.ts";
 import { encodeState } from "./encoding.ts";
 import { refuseOlder } from "./faults.ts";
 import { type Base, formatEntry, isOutcome, type JournalRecord } from "./journal.ts";
+import { legibleHeadOf } from "./legible-outputs.ts";
 import type { BrokenOff, RecoverableState, StateStore } from "./port.ts";
 import { remainsOf } from "./recovery.ts";
 import type { RemoteStorage } from "./remote-storage.ts";
@@ -162,7 +163,7 @@ export class RemoteStore implements StateStore {
   async #writeState(next: State, force: boolean): Promise<State> {
     this.#lock?.check();
     const { lineage, serial } = next;
-    await this.#medium.write(this.#codec.write(encodeState(next), { lineage, serial }), force);
+    await this.#medium.write(this.#codec.write(encodeState(next), legibleHeadOf(next)), force);
     this.#base = { lineage, serial };
     this.#serial = serial;
     this.#seen?.note(this.#base);

@@ -12,6 +12,7 @@ import { type Codec, plain } from "./codec.ts";
 import { encodeState } from "./encoding.ts";
 import { explainFileError, explainingFileErrors, refuseOlder, refuseStaleSave, restoreCommand } from "./faults.ts";
 import { type Base, formatEntry, isOutcome, type JournalRecord } from "./journal.ts";
+import { legibleHeadOf } from "./legible-outputs.ts";
 import type { BrokenOff, RecoverableState, StateStore } from "./port.ts";
 import { remainsOf } from "./recovery.ts";
 
@@ -132,7 +133,7 @@ class FileStateStore implements FileStore {
   }
 
   #writeSnapshot(next: State): void {
-    writeAtomic(this.path, this.#codec.write(encodeState(next), { lineage: next.lineage, serial: next.serial }));
+    writeAtomic(this.path, this.#codec.write(encodeState(next), legibleHeadOf(next)));
     // A crash right here leaves records of the serial before: load() knows them as already contained.
     this.#closeJournalFile();
     // With the version before it, it says what this one says.

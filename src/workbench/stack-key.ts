@@ -1,6 +1,12 @@
 /** The key of a stack: it makes the fingerprints of secrets, encrypts states and signs plan files. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fail } from "../base/diagnostics.ts";
+import { isStateKeyVariable } from "../base/own-variables.ts";
+import type { StatePlace } from "../catalog/manifest/state-place.ts";
 import { existingStateKey, stateKey } from "../state/index.ts";
-import { privateFolder } from "./folders.ts";
+import { manifestPath, privateFolder, stackFolder } from "./folders.ts";
+import { isUnreviewed } from "./pull-request.ts";
 import type { Workplace } from "./workplace.ts";
 
 /** Returns RECONDUIT_STATE_KEY, or the key in the file `key` of the stack's private folder, which is created if missing. */
@@ -13,6 +19,59 @@ export function existingStackKey(place: Workplace): Buffer | undefined {
   return existingStateKey(privateFolder(place), keyOf(place));
 }
 
-function keyOf({ env }: Workplace): { readonly RECONDUIT_STATE_KEY?: string | undefined } {
-  return { RECONDUIT_STATE_KEY: env["RECONDUIT_STATE_KEY"] };
+function keyOf(place: Workplace): { readonly RECONDUIT_STATE_KEY?: string | undefined } {
+  refuseMissingKey(place);
+  return { RECONDUIT_STATE_KEY: place.env["RECONDUIT_STATE_KEY"] };
+}
+
+/** Throws if the stack has a key of its own that is not at hand: any other key would make each secret look changed. */
+export function refuseMissingKey({ keyMissing }: Workplace): void {
+  if (keyMissing === undefined) return;
+  const { variable, why } = keyMissing;
+  fail("state-key-missing", "The state key is missing", {
+    detail: `The key of this stack comes from ${variable}, ${why}`,
+    suggestion: `Set ${variable} to the key that the state was written with.`,
+  });
+}
+
+/** Returns the workplace with the key that `state.key` of the stack names, in place of RECONDUIT_STATE_KEY. */
+export function withStateKey(place: Workplace, kept: StatePlace | undefined): Workplace {
+  const { key } = kept ?? {};
+  if (key === undefined) return place;
+  const { variable, value } = key;
+  const isUsable = !isUnreviewed(place) || isStateKeyVariable(variable);
+  const { RECONDUIT_STATE_KEY: _, ...env } = place.env;
+  if (value !== undefined && isUsable) {
+    place.hide(() => [value]);
+    return { ...place, env: { ...env, RECONDUIT_STATE_KEY: value } };
+  }
+  const why = isUsable
+    ? "which is not set."
+    : "and declarations that nobody has reviewed take a key from RECONDUIT_STATE_KEY, or from a variable that begins with RECONDUIT_STATE_KEY_.";
+  return { ...place, env, keyMissing: { variable, why } };
+}
+
+/** Returns the workplace with the key that its manifest names. Mistakes of the manifest are left to what reads it. */
+export async function withDeclaredKey(place: Workplace): Promise<Workplace> {
+  const { choices, cwd, env } = place;
+  const { environment, files } = choices;
+  const overlay = environment === undefined ? [] : [join(stackFolder(place), "environments", `${environment}.yaml`)];
+  const texts = [manifestPath(place), ...files.slice(1).map((file) => join(cwd, file)), ...overlay].map(
+    manifestTextIfAny,
+  );
+  if (!texts.some((text) => namesKey.test(text))) return place;
+  const { loadStatePlace } = await import("../config/index.ts");
+  const { place: kept } = await loadStatePlace({ cwd, files, environment, env });
+  return withStateKey(place, kept);
+}
+
+/** Only an expression of the environment is a key. */
+const namesKey = /(?:key|stateKey)["']?[ \t]*:[ \t]*["']?\$\{[ \t]*env\./;
+
+function manifestTextIfAny(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
 }

@@ -11,6 +11,8 @@ export interface Workplace {
   /** Variables such as RECONDUIT_TOKEN, proxies, and variables that the declarations read. */
   readonly env: Environment;
   readonly choices: Choices;
+  /** The variable that `state.key` names and that may not be used, with the reason; work that needs the key is refused. */
+  readonly keyMissing?: { readonly variable: string; readonly why: string };
   /** The synthesised stack of a CDK app to work on, instead of manifests. */
   readonly app?: AppStack;
   /** Returns the outputs of a stack that this run works on, too; undefined if it must be read from its state. */

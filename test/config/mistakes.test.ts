@@ -299,6 +299,11 @@ const stackMistakes: readonly Mistake[] = [
   },
   { name: "an empty expression", yaml: "tags:\n  a:\n    tag: x §${}\n", codes: ["expression-syntax"] },
   {
+    name: "a key of the state of another stack",
+    yaml: 'stacks: { base: { path: x.json, §key: "${env.X}" } }\n',
+    codes: ["unknown-field"],
+  },
+  {
     name: "an operator",
     yaml: "tags:\n  a:\n    tag: §${1 + 1}\n",
     codes: ["expression-syntax"],
@@ -627,3 +632,13 @@ test.each([
   expect(diagnostics[0]!.suggestion).toBe(suggestion);
   expect(JSON.stringify(diagnostics)).not.toContain("hunter2");
 });
+
+test.each(["{ key: §a-key-that-everybody-can-read }", '{ backend: s3, bucket: b, stateKey: §"x${env.X}" }'])(
+  "the key of %s is a mistake that shows no key",
+  async (place) => {
+    const { text, places } = marked(manifest(`state: ${place}\n`));
+    const { diagnostics } = await stack({ "reconduit.yaml": text }).load();
+    expect(diagnostics.map(line)).toEqual([`error invalid-state-key reconduit.yaml:${places[0]}`]);
+    expect(JSON.stringify(diagnostics)).not.toContain("everybody");
+  },
+);

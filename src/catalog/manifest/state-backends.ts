@@ -28,6 +28,11 @@ export const placeFields = Object.freeze({
   }),
 });
 
+/** Returns the field that names the key of a stack's own state. In a bucket `key` is the name of an object. */
+export function stateKeyField(backend: BackendType): "key" | "stateKey" {
+  return backend === "s3" ? "stateKey" : "key";
+}
+
 export type BackendType = keyof typeof placeFields;
 export const backendTypes = Object.freeze(Object.keys(placeFields)) as readonly BackendType[];
 

@@ -12,6 +12,8 @@ export interface StatePlace {
   readonly fields: { readonly [name: string]: string };
   /** Environment variables that are not set, by the field that takes its value from them and therefore has none. */
   readonly unset?: { readonly [name: string]: string };
+  /** The variable of the environment that holds the key of the state, and its value; absent for RECONDUIT_STATE_KEY. */
+  readonly key?: { readonly variable: string; readonly value: string | undefined };
   /** Environment variables that provide fields of a manifest. */
   readonly environment?: { readonly [field: string]: FieldEnvironment };
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import type { MistakenAddress } from "../../catalog/manifest/state-address.ts";
-import { backendTypes, placeFields } from "../../catalog/manifest/state-backends.ts";
+import { backendTypes, placeFields, stateKeyField } from "../../catalog/manifest/state-backends.ts";
 import { type FieldEnvironment, mistakenField, type StatePlace } from "../../catalog/manifest/state-place.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
@@ -73,13 +73,16 @@ export function readPlace(
     return undefined;
   }
   const allowed = Object.keys(placeFields[backend]);
+  // The outputs of another stack are read without its key.
+  const isOwn = at[0] === "state";
+  const keyField = stateKeyField(backend);
   const fields: { [name: string]: string } = {};
   const unset: { [name: string]: string } = {};
   const environment: { [field: string]: FieldEnvironment } = {};
   for (const [key, value] of Object.entries(state)) {
-    if (key === "backend" || key === "encrypt") continue;
+    if (key === "backend" || key === "encrypt" || (isOwn && key === keyField)) continue;
     if (!allowed.includes(key)) {
-      const known = ["backend", "encrypt", ...allowed];
+      const known = ["backend", "encrypt", ...(isOwn ? [keyField] : []), ...allowed];
       reporter.error("unknown-field", "There is no such field", {
         detail: `${JSON.stringify(key)} is not part of a state of the backend ${backend}; there are ${known.join(", ")}.`,
         suggestion: didYouMean(nearestWord(key, known)),
@@ -102,10 +105,34 @@ export function readPlace(
   }
   const left = Object.keys(unset).length > 0 ? { unset } : {};
   const read = Object.keys(environment).length > 0 ? { environment } : {};
-  return { backend, ...(encrypt === true ? { encrypt } : {}), fields, ...left, ...read };
+  const key = isOwn ? readStateKey(manifest, [...at, keyField], state[keyField], env, reporter) : undefined;
+  return { backend, ...(encrypt === true ? { encrypt } : {}), ...(key ? { key } : {}), fields, ...left, ...read };
 }
 
-const wholeVariable = /^\$\{\s*env\.[A-Za-z_]\w*\s*\}$/;
+/** A key has to come from the environment: in a manifest everybody could read it. */
+function readStateKey(
+  manifest: ManifestPart,
+  at: Path,
+  value: Json | undefined,
+  env: Environment,
+  reporter: Reporter,
+): StatePlace["key"] {
+  if (value === undefined || value === null) return undefined;
+  const [, variable] = typeof value === "string" ? (wholeVariable.exec(value) ?? []) : [];
+  if (variable !== undefined) {
+    const given = env[variable];
+    return { variable, value: given === "" ? undefined : given };
+  }
+  const { excerpt: _, ...source } = manifest.at(at);
+  reporter.error("invalid-state-key", "The key of the state cannot be used", {
+    detail: `${at.join(".")} names the variable of the environment that holds the key, and nothing else.`,
+    suggestion: `Write ${at.at(-1)}: ${"$"}{env.RECONDUIT_STATE_KEY_NAME}`,
+    source,
+  });
+  return undefined;
+}
+
+const wholeVariable = /^\$\{\s*env\.([A-Za-z_]\w*)\s*\}$/;
 
 /** Returns an environment that notes the names which are read, however an expression writes them. */
 function notingReads(env: Environment): { readonly names: ReadonlySet<string>; readonly env: Environment } {

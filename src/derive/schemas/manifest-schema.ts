@@ -3,7 +3,7 @@ import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
-import { backendTypes, placeFields } from "../../catalog/manifest/state-backends.ts";
+import { backendTypes, placeFields, stateKeyField } from "../../catalog/manifest/state-backends.ts";
 import { documentSchema } from "./json-schema.ts";
 import { anything, choice, count, draft, flag, listOf, mapOf, record, text } from "./schema-words.ts";
 import { shareDefinitions } from "./shared-schema.ts";
@@ -85,7 +85,7 @@ export function manifestFrame(): JsonObject {
       },
       "The platform to reconcile. Without it, RECONDUIT_BASE_URL and RECONDUIT_TOKEN, or the embedded server.",
     ),
-    "state?": stateSchema,
+    "state?": statePlaceSchema(true),
     "plan?": record(
       {
         "maxDeleteShare?": {
@@ -121,7 +121,7 @@ export function manifestFrame(): JsonObject {
     ),
     "stacks?": mapOf(
       namePattern,
-      stateSchema,
+      statePlaceSchema(false),
       "Other stacks, by where their states are: `${stacks.billing.outputs.customerImport}`.",
     ),
     "overlays?": mapOf(
@@ -206,16 +206,20 @@ const includeSchema = {
 };
 
 /** Fields of all backends; valid combinations are checked when the manifest is read. */
-const stateSchema = {
-  description: "Where the state is kept. Without it, in `.reconduit/state.json` beside the manifest.",
-  oneOf: backendTypes.map((backend) =>
-    record({
-      ...(backend === "local" ? { "backend?": { const: backend } } : { backend: { const: backend } }),
-      "encrypt?": flag("True: the whole state is encrypted with RECONDUIT_STATE_KEY."),
-      ...Object.fromEntries(Object.entries(placeFields[backend]).map(([name, doc]) => [`${name}?`, text(doc)])),
-    }),
-  ),
-};
+function statePlaceSchema(isOwn: boolean) {
+  const key = text("The variable that holds the key of this stack: `${env.RECONDUIT_STATE_KEY_BASE}`.");
+  return {
+    description: "Where the state is kept. Without it, in `.reconduit/state.json` beside the manifest.",
+    oneOf: backendTypes.map((backend) =>
+      record({
+        ...(backend === "local" ? { "backend?": { const: backend } } : { backend: { const: backend } }),
+        "encrypt?": flag("True: all of the state but its outputs is encrypted with the key."),
+        ...(isOwn ? { [`${stateKeyField(backend)}?`]: key } : {}),
+        ...Object.fromEntries(Object.entries(placeFields[backend]).map(([name, doc]) => [`${name}?`, text(doc)])),
+      }),
+    ),
+  };
+}
 
 const variableSchema = record(
   {

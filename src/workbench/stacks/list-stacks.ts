@@ -4,7 +4,7 @@ import { canonicalJson } from "../../base/json.ts";
 import { isFingerprint, type State } from "../../model/state.ts";
 import type { MovedOutput } from "../../model/upstream.ts";
 import { applyHistory } from "../history.ts";
-import { openNamedState, withState } from "../state/open-state.ts";
+import { recordedOutputs, withState } from "../state/open-state.ts";
 import { type ManifestStack, namedStateIdentity } from "./manifest-stacks.ts";
 
 export interface ListedStack {
@@ -72,17 +72,12 @@ async function behindOf({ place, reads }: ManifestStack, { upstream = {} }: Stat
     const prefix = `stacks.${other.name}.outputs.`;
     const used = Object.entries(upstream).filter(([output]) => output.startsWith(prefix));
     if (used.length === 0) continue;
-    const backend = await openNamedState(place, other);
-    try {
-      const { outputs } = await backend.store.load();
-      for (const [output, before] of used) {
-        const value = outputs[output.slice(prefix.length)]?.value;
-        const after = value === undefined || isFingerprint(value) ? undefined : value;
-        if (after === undefined || canonicalJson(after) !== canonicalJson(before))
-          moved.push({ output, before, ...(after === undefined ? {} : { after }) });
-      }
-    } finally {
-      await backend.close();
+    const outputs = await recordedOutputs(place, other);
+    for (const [output, before] of used) {
+      const { value, secret } = outputs[output.slice(prefix.length)] ?? {};
+      const after = value === undefined || secret || isFingerprint(value) ? undefined : value;
+      if (after === undefined || canonicalJson(after) !== canonicalJson(before))
+        moved.push({ output, before, ...(after === undefined ? {} : { after }) });
     }
   }
   return moved;

@@ -4,6 +4,7 @@ import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { decidingFields, type StatePlace } from "../../catalog/manifest/state-place.ts";
 import type { OtherStack, StackHeader } from "../../config/index.ts";
 import { defaultManifest, statePath } from "../folders.ts";
+import { withStateKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 import { findManifests } from "./find-manifests.ts";
 import { producersFirst } from "./stack-order.ts";
@@ -87,9 +88,10 @@ type ReadStack = Omit<ManifestStack, "dependencies"> & { readonly header: StackH
 
 async function readStack(root: Workplace, folder: string): Promise<ReadStack> {
   const { loadStackHeader } = await import("../../config/index.ts");
-  const place = placeOf(root, folder);
-  const { cwd, env, choices } = place;
+  const found = placeOf(root, folder);
+  const { cwd, env, choices } = found;
   const header = await loadStackHeader({ cwd, env, environment: choices.environment });
+  const place = withStateKey(found, header.place);
   const name = header.name ?? folder;
   return {
     name,

@@ -10,6 +10,7 @@ import { isFingerprint, type State } from "../../model/state.ts";
 import type { Backend } from "../../state/index.ts";
 import { defaultManifest, privateFolder, stackFolder, stacksWithState, statePath } from "../folders.ts";
 import { isUnreviewed } from "../pull-request.ts";
+import { refuseMissingKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 import { commandLine } from "./command-line.ts";
 import { lockState } from "./take-lock.ts";
@@ -93,7 +94,8 @@ async function recordedStack(
   place: Workplace,
   other: OtherStack,
 ): Promise<Pick<State, "outputs"> & { readonly isApplied: boolean }> {
-  const backend = await openNamedState(place, other);
+  await checkReviewed(place, other.place, other.path ?? "");
+  const backend = await openAt(place, other.place, other.path ?? "", other.name, true);
   try {
     const { outputs, platform } = await backend.store.load();
     return { outputs, isApplied: platform !== undefined };
@@ -104,11 +106,18 @@ async function recordedStack(
 
 const local: StatePlace = Object.freeze({ backend: "local", fields: {} });
 
-async function openAt(place: Workplace, kept: StatePlace, path: string, stack: string | undefined): Promise<Backend> {
+async function openAt(
+  place: Workplace,
+  kept: StatePlace,
+  path: string,
+  stack: string | undefined,
+  outputsOnly = false,
+): Promise<Backend> {
   place.hide(() => placeSecrets(kept));
+  if (!outputsOnly && (kept.backend !== "local" || kept.encrypt)) refuseMissingKey(place);
   const { openBackend } = await import("../../state/index.ts");
   const restore = commandLine(place, "state restore");
-  return openBackend(kept, { path, folder: privateFolder(place), stack, env: place.env, restore });
+  return openBackend(kept, { path, folder: privateFolder(place), stack, env: place.env, restore, outputsOnly });
 }
 
 /** Reads the manifest's state place and the name of the stack; either is absent if not declared. */

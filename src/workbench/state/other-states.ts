@@ -1,7 +1,7 @@
 /** Finds objects of an account that other stacks own, by their states: those next to this one, and named ones. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { fail } from "../../base/diagnostics.ts";
+import { DiagnosticError, fail } from "../../base/diagnostics.ts";
 import type { OtherStack } from "../../config/index.ts";
 import type { State } from "../../model/state.ts";
 import type { Ownership } from "../../plan/owner-mark.ts";
@@ -39,8 +39,8 @@ export async function ownedByOthers(
     if (isSame(state)) noteOwners(state);
   }
   for (const each of stacks) {
-    const state = await stateOf(await openNamedState(place, each));
-    if (isSame(state)) noteOwners(state);
+    const state = await readableState(place, each);
+    if (state && isSame(state)) noteOwners(state);
   }
   for (const text of states) {
     const state = await stateOf(await openOtherState(from, text, undefined));
@@ -57,6 +57,17 @@ export async function ownedByOthers(
     noteOwners(state);
   }
   return owners;
+}
+
+/** Returns the state of a named stack; undefined if it is encrypted with another key, which keeps its objects to itself. */
+async function readableState(place: Workplace, stack: OtherStack): Promise<State | undefined> {
+  try {
+    return await stateOf(await openNamedState(place, stack));
+  } catch (error) {
+    const isClosed = (code: string) => ["state-other-key", "state-encrypted", "state-key-missing"].includes(code);
+    if (error instanceof DiagnosticError && error.diagnostics.every(({ code }) => isClosed(code))) return undefined;
+    throw error;
+  }
 }
 
 async function stateOf(backend: Backend): Promise<State> {

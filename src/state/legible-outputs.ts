@@ -1,0 +1,56 @@
+/**
+ * The outputs of a state, which other stacks read without its key: in an encrypted state they are part of its legible head. Of a secret
+ * output there is the name alone.
+ */
+import { canonicalJson } from "../base/json.ts";
+import { isFingerprint, type State } from "../model/state.ts";
+import { type Codec, type LegibleHead, legibleHead, stateCodec } from "./codec.ts";
+import { encodeState } from "./encoding.ts";
+
+interface LegibleOutputs {
+  /** False: the stack was never applied. */
+  readonly applied: boolean;
+  readonly outputs: State["outputs"];
+}
+
+/** Returns the head that stays legible where the state is encrypted. */
+export function legibleHeadOf({ lineage, serial, outputs, platform }: State): LegibleHead {
+  const open = Object.entries(outputs).map(([name, { value, secret }]) =>
+    secret || isFingerprint(value)
+      ? ([name, { value: null, secret: true }] as const)
+      : ([name, { value, secret }] as const),
+  );
+  const legible: LegibleOutputs = { applied: platform !== undefined, outputs: Object.fromEntries(open) };
+  return { lineage, serial, outputs: canonicalJson({ ...legible }) };
+}
+
+/**
+ * Returns a codec that reads nothing of an encrypted state but its outputs. `key`: for states of earlier versions, which have to be
+ * decrypted.
+ */
+export function outputsCodec(key: Uint8Array | undefined): Codec {
+  const whole = stateCodec(key, false);
+  return {
+    ...whole,
+    read(text) {
+      const head = legibleHead(text);
+      return head?.outputs === undefined ? whole.read(text) : encodeState(stateOfHead(head, head.outputs));
+    },
+    ignoresJournal: true,
+  };
+}
+
+/** Returns a state with nothing but outputs. Its platform says no more than that it was applied. */
+function stateOfHead({ lineage, serial }: LegibleHead, text: string): State {
+  const { applied, outputs } = JSON.parse(text) as LegibleOutputs;
+  return {
+    kind: "state",
+    formatVersion: 1,
+    lineage,
+    serial,
+    stack: "",
+    resources: {},
+    outputs,
+    ...(applied ? { platform: { baseUrl: "", account: "" } } : {}),
+  };
+}
