@@ -55,13 +55,36 @@ const countLoop = celFunc(loopOver, [CelScalar.DYN], CelScalar.DYN, (list) => {
   return list as CelInput;
 });
 
+/** Replaces in one pass, and tells the size of the result before it is made. */
+function replaced(text: string, from: string, to: string, times: number): string {
+  current?.spend((text.length >> 4) + searchWork(text, from));
+  const parts = from === "" ? ["", ...text, ""] : text.split(from);
+  const count = times < 0 ? parts.length - 1 : Math.min(times, parts.length - 1);
+  if (text.length + count * (to.length - from.length) > valueAtMost) throw tooLarge();
+  const rest = parts.slice(count).join(from);
+  return count === 0 ? rest : [...parts.slice(0, count), rest].join(to);
+}
+
+const { STRING, INT } = CelScalar;
+
+const replaceFunctions = [
+  celMethod("replace", STRING, [STRING, STRING], STRING, function (from, to) {
+    return replaced(this, from, to, -1);
+  }),
+  celMethod("replace", STRING, [STRING, STRING, INT], STRING, function (from, to, times) {
+    return replaced(this, from, to, Number(times));
+  }),
+];
+
 const environment = boundedEnvironment();
 
 type Environment = ReturnType<typeof celEnv>;
 
 /** Returns the environment of all expressions. Every call counts its work, and the size of its result is bounded. */
 function boundedEnvironment(): Environment {
-  const plain = celEnv({ funcs: [...strings, matches, countLoop] });
+  const plain = celEnv({
+    funcs: [...strings.filter(({ name }) => name !== "replace"), ...replaceFunctions, matches, countLoop],
+  });
   const { funcs } = plain as Environment & { readonly funcs: FunctionTable };
   const bounded = new Map<string, FunctionGroup | undefined>();
   const find = (name: string): FunctionGroup | undefined => {
@@ -80,17 +103,39 @@ interface FunctionTable {
 }
 
 /** The functions that read their arguments completely. */
-const deepFunctions: ReadonlySet<string> = new Set(["_==_", "_!=_", "@in", "_in_"]);
+const deepFunctions: ReadonlySet<string> = new Set(["_==_", "_!=_", "@in", "_in_", "format", "join"]);
+
+/** The functions that look for one text in another. */
+const searches: ReadonlySet<string> = new Set([
+  "contains",
+  "indexOf",
+  "lastIndexOf",
+  "split",
+  "endsWith",
+  "startsWith",
+]);
+
+/** Returns the most work of a search: each place of the text is compared with the whole text that is sought. */
+const searchWork = (text: unknown, sought: unknown): number => Math.ceil((sizeOf(text) * sizeOf(sought)) / 1_024);
+
+/** Returns how the arguments of a function count. Joining lists counts what it copies, itself. */
+function weighing(name: string): (value: unknown) => number {
+  if (deepFunctions.has(name)) return weightOf;
+  if (name === loopOver) return () => 0;
+  if (name === "size") return (value) => textWeight(value) << 3;
+  return name === "_+_" ? textWeight : shallowWeight;
+}
 
 function boundedGroup(name: string, group: FunctionGroup | undefined): FunctionGroup | undefined {
-  const weigh = deepFunctions.has(name) ? weightOf : name === "size" || name === loopOver ? () => 0 : shallowWeight;
+  const weigh = weighing(name);
   return (
     group && {
       call(id, target, args) {
         let weight = 1 + (target === undefined ? 0 : weigh(target));
         for (const each of args) weight += weigh(each);
-        current?.spend(weight);
         const [left, right] = args;
+        if (searches.has(name)) weight += searchWork(target, left);
+        current?.spend(weight);
         if (name === "_+_" && sizeOf(left) + sizeOf(right) > valueAtMost) throw tooLarge();
         const result =
           name === "_+_" && isCelList(left) && isCelList(right) ? joined(left, right) : group.call(id, target, args);
@@ -103,14 +148,40 @@ function boundedGroup(name: string, group: FunctionGroup | undefined): FunctionG
 
 const tooLarge = () => new PolicyExpressionFault("a text or list becomes too large");
 
+/** The arrays of joined lists. A longer list shares the array of the one that it began with. */
+const arrays = new WeakMap<CelList, CelValue[]>();
+
 /** Joins lists into one array: `map` and `filter` add elements one by one, and lists of lists of lists are slow to read. */
-const joined = (left: CelList, right: CelList): CelList => celList([...left, ...right]);
+function joined(left: CelList, right: CelList): CelList {
+  const known = arrays.get(left);
+  const isLast = known?.length === left.size;
+  current?.spend(((isLast ? 0 : left.size) + right.size) >> 3);
+  const items = known && isLast ? known : [...left];
+  const added = [...right];
+  for (const each of added) items.push(each);
+  const list = beginningOf(items, items.length);
+  arrays.set(list, items);
+  return list;
+}
+
+/** Returns the first elements of an array as a list, whatever the array grows to. */
+function beginningOf(items: readonly CelValue[], size: number): CelList {
+  const values = () => items.slice(0, size).values();
+  return Object.defineProperties(celList(items), {
+    size: { value: size },
+    values: { value: values },
+    [Symbol.iterator]: { value: values },
+  });
+}
 
 const sizeOf = (value: unknown): number =>
   typeof value === "string" ? value.length : isCelList(value) || isCelMap(value) ? value.size : 0;
 
 /** Returns the work of reading a value without the values in it. */
 const shallowWeight = (value: unknown): number => sizeOf(value) >> 6;
+
+/** Returns the work of reading a text; a list or map is free. */
+const textWeight = (value: unknown): number => (typeof value === "string" ? value.length >> 6 : 0);
 
 const weights = new WeakMap<object, number>();
 

@@ -1,6 +1,7 @@
 /** Values of CEL: made from JSON once, so that expressions that read them again and again do not copy them. */
 import { type CelMap, type CelValue, celList, celMap, isCelError, isCelList, isCelMap, isCelUint } from "@bufbuild/cel";
 import { isObject, type Json } from "../base/json.ts";
+import { isOpenForm } from "../model/placeholders.ts";
 import { unknownText } from "./unknown-text.ts";
 
 /** Returns a value for expressions: whole numbers as int, other numbers as double, unknown values as a text. */
@@ -9,7 +10,7 @@ export function celOf(value: Json): CelValue {
   if (value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) return celList(value.map((item: Json) => celOf(item)));
   if (!isObject(value)) return null;
-  if (typeof value["$unknown"] === "string") return unknownText;
+  if (isOpenForm(value)) return unknownText;
   return celMap(new Map(Object.entries(value).map(([key, item]) => [key, celOf(item)]))) as CelMap;
 }
 

@@ -249,3 +249,68 @@ test("the message of a rule is bounded, too", () => {
 test("$${ is no expression, and brackets in texts and maps do not end one", () => {
   expect(findings({ message: "$${a} ${'}' + \"}\"} ${{'a': {'b': 1}}}" })[0]!.message).toBe('${a} }} {"a":{"b":1}}');
 });
+
+test("an object of the author's with $unknown among its keys is no unknown value for a rule", () => {
+  const after = {
+    settings: { x: { $unknown: "scripts.a", endpoint: "https://evil.example" }, y: { $unknown: "scripts.a" } },
+  };
+  const rule = policy({
+    for: "resource",
+    require: "document.settings.x.endpoint == 'https://good.example' && document.settings.y == '(known after apply)'",
+  });
+  const { findings } = evaluatePlan([rule], planOf([step({ action: "create", after })]), {
+    environment: undefined,
+    placeOf: () => undefined,
+  });
+  expect(findings.map(({ outcome, failed }) => [outcome, failed])).toEqual([["deny", undefined]]);
+});
+
+const longText = "x".repeat(200_000);
+
+function findingsFor(require: string, document: Json): readonly unknown[] {
+  const rule = policy({ for: "resource", require });
+  const { findings } = evaluatePlan([rule], planOf([step({ action: "create", after: document })]), {
+    environment: undefined,
+    placeOf: () => undefined,
+  });
+  return findings.map(({ outcome, failed, message }) => [outcome, failed, message]);
+}
+
+test.each([
+  ["replace where every place is a hit", 'document.a.replace("", document.a) == "a"', "becomes too large"],
+  ["replace of each character", 'document.a.replace("x", document.a) == "a"', "becomes too large"],
+  ["a search for a long text", 'document.a.contains(document.a.substring(0, 100000) + "y")', "takes too long"],
+  ["a backward search", 'document.a.lastIndexOf(document.a.substring(0, 100000) + "y") == 1', "takes too long"],
+  [
+    "lists of one list again and again",
+    '"%s".format([[0, 1].map(a, document.l.map(b, document.l))]) == "a"',
+    "takes too long",
+  ],
+  ["the size of a long text in loops", "document.l.all(a, document.l.all(b, size(document.a) > 0))", "takes too long"],
+])("work that grows with the square of a text ends: %s", (_, require, why) => {
+  const found = findingsFor(require, { a: longText, l: Array.from({ length: 1_000 }, (_each, index) => index) });
+  expect(found).toEqual([["deny", true, expect.stringContaining(why)]]);
+});
+
+test("replace follows the language, also for the empty text and a number of times", () => {
+  const require = [
+    '"hello".replace("l", "_") == "he__o"',
+    '"hello".replace("l", "_", 1) == "he_lo"',
+    '"hello".replace("l", "_", 0) == "hello"',
+    '"hello".replace("l", "_", -1) == "he__o"',
+    '"hey".replace("", "_") == "_h_e_y_"',
+    '"hey".replace("", "_", 2) == "_h_ey"',
+    '"aaa".replace("a", "aa") == "aaaaaa"',
+  ].join(" && ");
+  expect(findingsFor(require, {})).toEqual([]);
+});
+
+test("a list that grows is not the list that it began with", () => {
+  const require = "[[1, 2] + [3]].map(v, [v + [4], v + [5], v]) == [[[1, 2, 3, 4], [1, 2, 3, 5], [1, 2, 3]]]";
+  expect(findingsFor(require, {})).toEqual([]);
+});
+
+test("lists of tens of thousands of elements are mapped and filtered", () => {
+  const require = 'document.a.split("").map(x, x + "y").filter(x, x == "xy").size() == 20000';
+  expect(findingsFor(require, { a: "x".repeat(20_000) })).toEqual([]);
+});
