@@ -176,6 +176,10 @@ describe("AiAgentImport", () => {
       { type: "function_call" },
       { type: "function_call_output", call_id: "call-1", output: expect.stringContaining("S-7") },
     ]);
+    const long = { sku: "S-7", more: Array(30_000).fill(1) };
+    model.answer((_request, number) => (number === 1 ? calls("price_of", long) : says("Too long.")));
+    expect(await ask({ tools }, [{}])).toMatchObject([{ _json: { text: "Too long." }, errors: [] }]);
+    expect(asked(1)["input"]).toMatchObject([{}, {}, { output: '{"error":"The arguments are no JSON."}' }]);
     model.answer(() => calls("nothing_like_it", {}));
     const [endless] = await ask({ tools }, [{}]);
     expect(errorsOf(endless)).toMatchObject([{ code: "time_limit_exceeded" }]);

@@ -1,8 +1,11 @@
 /** Values that partners send within one answer are counted before they are made, and read in pieces where others are served meanwhile. */
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { parseExactJson } from "../../src/base/exact-json.ts";
+import type { Json } from "../../src/base/json.ts";
 import { openMcp } from "../../src/delivery/adaptors/agent/mcp.ts";
 import { mysqlOptions } from "../../src/delivery/adaptors/sql/mysql-session.ts";
+import { batchOf } from "../../src/delivery/syncs/sources/http-rows.ts";
 import { castOf, mysqlCells } from "../../src/delivery/syncs/sources/mysql-source.ts";
 import { readForeignJson, TurnReader } from "../../src/delivery/values/foreign-json.ts";
 
@@ -84,6 +87,24 @@ test("a long answer is read in pieces: others are served meanwhile", async () =>
   clearInterval(beat);
   expect(read).toHaveLength(300_001);
   expect(turns).toBeGreaterThan(10);
+});
+
+test("records of a page become rows in pieces: others are served meanwhile", async () => {
+  let turns = 0;
+  const beat = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const list = parseExactJson(`[${"1.10000000000000000000001,".repeat(98)}1]`) as Json;
+  const page = Array.from({ length: 5000 }, (_, id) => ({ id, list, note: null }));
+  const { columns, rows } = await batchOf(page, undefined, undefined);
+  clearInterval(beat);
+  expect(columns).toEqual([
+    { name: "id", type: "integer" },
+    { name: "list", type: "json", isList: true },
+    { name: "note", type: "text" },
+  ]);
+  expect(rows[4999]).toEqual([4999, JSON.stringify(list), null]);
+  expect(turns).toBeGreaterThan(5);
 });
 
 test("a whole number of a database in a sync has at most as many digits as a column", () => {

@@ -827,6 +827,10 @@ describe("connections", () => {
       });
       expect(sampled).toEqual([{ b: 2 }]);
     }
+    // A sample that nobody can read is none.
+    const sampleData = `${"[".repeat(400_000)}${"]".repeat(400_000)}`;
+    const unread = await call("POST", `/v1/connections/${id}/import/map`, { import: { ...body.import, sampleData } });
+    expect(unread.status).toBe(422);
     const sent = await call("POST", `/v1/connections/${id}/import`, body);
     expect([sent.status, sent.body.length, target.received[0]!.body]).toEqual([200, 1, '{"b":1}']);
     const failed = await call("POST", `/v1/connections/${id}/import/map`, { ...body, data: [{ a: "x" }] });

@@ -1,8 +1,9 @@
 /** Results of tool calls: texts that are short enough for a model. */
-import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject, itemsOf } from "../../base/json.ts";
 import { linkTargets } from "../../base/link-header.ts";
+import { parseInSlices } from "../../base/parse-slices.ts";
+import { createPause } from "../../base/pauses.ts";
 import type { EndpointTool } from "../../derive/api/mcp-tools.ts";
 import type { ApiAnswer } from "../../platform/access/own-api.ts";
 
@@ -22,10 +23,10 @@ export function failedResult(text: string): JsonObject {
  * A write is never reported as a failure because its answer is long. Texts are not shortened, because a model could write them
  * back. For a tool with an output schema, the result also has structured content.
  */
-export function resultOfAnswer(
+export async function resultOfAnswer(
   { statusCode, headers, body }: ApiAnswer,
   { reads, output }: Pick<EndpointTool, "reads" | "output">,
-): JsonObject {
+): Promise<JsonObject> {
   if (statusCode >= 400) {
     const after = headers["retry-after"];
     return failedResult(`${statusCode} ${body}${after === undefined ? "" : ` Try again after ${after} s.`}`);
@@ -38,7 +39,7 @@ export function resultOfAnswer(
       textResult(statusCode === 204 ? "Done; the answer is empty." : `Done (${statusCode}).`),
     );
   const isJson = headers["content-type"]?.includes("json") === true;
-  const answered = isJson ? (parseExactJson(body) as Json) : null;
+  const answered = isJson ? ((await parseInSlices(body, createPause())) as Json) : null;
   const more = after === undefined ? [] : [`There are more rows: call again with after=${after}`];
   if (body.length <= resultCharacters) return answeredResult(answered, textResult(body, ...more));
   const rows = itemsOf(answered);

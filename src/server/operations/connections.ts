@@ -1,10 +1,10 @@
 /** Actions on connections: tests, and imports that are not saved (facts 3). */
-import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { OpenedConnection } from "../../delivery/ports/adaptor.ts";
 import type { ImportDocument } from "../../delivery/ports/documents.ts";
+import { readForeignJson } from "../../delivery/values/foreign-json.ts";
 import { refuseMovedSecrets } from "../../platform/access/secret-destinations.ts";
 import { validateDocument } from "../../platform/documents/validation.ts";
 import { refuse, refuseAll, refuseNotFound } from "../../platform/kernel/refusal.ts";
@@ -71,7 +71,7 @@ export const connectionHandlers: Handlers = {
   },
   "connections.importMap": async (services, request) => {
     const { document, data } = await adHoc(services, request);
-    const records = recordsOfBody(data === undefined ? sampleOf(document) : data);
+    const records = recordsOfBody(data === undefined ? await sampleOf(document) : data);
     const run = await prepareImportRun(services, callerOf(request), document);
     const { mapRecords } = await import("../../delivery/pipeline/run/import-run.ts");
     return refusingRecords(async () => mapRecords(records, run));
@@ -99,11 +99,11 @@ async function adHoc(
 }
 
 /** Returns the import's own sample, used for mappings without records: an object, a list, or either as text. */
-function sampleOf({ sampleData }: ImportDocument): Json | undefined {
+async function sampleOf({ sampleData }: ImportDocument): Promise<Json | undefined> {
   if (isObject(sampleData)) return [sampleData as Json];
   if (typeof sampleData !== "string") return sampleData as Json | undefined;
   try {
-    const read = parseExactJson(sampleData) as Json;
+    const read = await readForeignJson(sampleData);
     return isObject(read) ? [read] : read;
   } catch {
     return undefined;

@@ -10,7 +10,7 @@ import { type PlainFailure, plainFailure, RecordFailure } from "../../failures/f
 import type { RateRules } from "../../http/rate-rules.ts";
 import type { AttemptOutcome } from "../../sending/attempts.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
-import { parseForeignJson } from "../../values/foreign-json.ts";
+import { parseForeignJson, readForeignJson } from "../../values/foreign-json.ts";
 import { httpOutcome } from "../http/outcome.ts";
 import { type HttpAnswer, type NoAnswer, type SentRequest, sendHttp } from "../http/send.ts";
 import type { AgentAnswer, AgentRequest, Usage } from "./agent-request.ts";
@@ -247,7 +247,7 @@ async function toolResultFor(
   if (!tool) return JSON.stringify({ error: `There is no tool ${name}.` });
   let callInput: Json;
   try {
-    callInput = parseForeignJson(text === "" ? "{}" : text);
+    callInput = await readForeignJson(text === "" ? "{}" : text, { values: agentLimits.values });
   } catch {
     return JSON.stringify({ error: "The arguments are no JSON." });
   }

@@ -122,7 +122,7 @@ class TableFiles {
       const { inside: _, ...outside } = place;
       for await (const { rows, next } of this.#records(entry, start)) {
         place = next ? { ...outside, inside: { ...entry, cursor: next } } : positionAfter(outside, entry, delta);
-        if (rows.length > 0) yield batchOf(rows, fields, place as SourcePosition);
+        if (rows.length > 0) yield await batchOf(rows, fields, place as SourcePosition);
       }
     };
     if (place.inside) yield* readFileEntry.call(this, await this.#unchanged(place.inside), place.inside.cursor);

@@ -1,8 +1,10 @@
-/** Records of an application as rows: each page defines its own columns. */
+/** Records of an application as rows: each page defines its own columns. Other work has its turn between rows. */
 import { ExactNumber } from "../../../base/exact-number.ts";
 import { hasParts, isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { createPause } from "../../../base/pauses.ts";
 import { isInt64 } from "../../adaptors/sql/exact-storage.ts";
 import {
+  type Cells,
   type ColumnType,
   columnTypeOf,
   type RowBatch,
@@ -36,18 +38,24 @@ export async function* rowBatches(
   for await (const page of pages) {
     const rows = delta === undefined ? page : page.filter((row) => isAfterWatermark(row[delta], after, since));
     if (delta !== undefined) for (const row of rows) mark = laterWatermark(mark, row[delta]);
-    if (rows.length > 0) yield batchOf(rows, fields, mark);
+    if (rows.length > 0) yield await batchOf(rows, fields, mark);
   }
 }
 
 /** Returns records as a batch. `fields`: requested fields; undefined for all. */
-export function batchOf(
+export async function batchOf(
   rows: readonly SourceRecord[],
   fields: TableReading["fields"],
   position: RowBatch["position"],
-): RowBatch {
-  const columns = inferredColumns(rows).filter(({ name }) => fields?.includes(name) ?? true);
-  return { columns, rows: rows.map((row) => columns.map(({ name, type }) => carriedAs(type, row[name]))), position };
+): Promise<RowBatch> {
+  const pause = createPause();
+  const columns = (await inferredColumns(rows, pause)).filter(({ name }) => fields?.includes(name) ?? true);
+  const cells: Cells[] = [];
+  for (const row of rows) {
+    cells.push(columns.map(({ name, type }) => carriedAs(type, row[name])));
+    await pause();
+  }
+  return { columns, rows: cells, position };
 }
 
 /**
@@ -71,7 +79,10 @@ function numericTypeOf(values: readonly (number | ExactNumber)[]): ColumnType {
   return isReal ? "real" : "integer";
 }
 
-function inferredColumns(rows: readonly SourceRecord[]): readonly SyncColumn[] {
+async function inferredColumns(
+  rows: readonly SourceRecord[],
+  pause: ReturnType<typeof createPause>,
+): Promise<readonly SyncColumn[]> {
   const values = new Map<string, Json[]>();
   for (const row of rows) {
     for (const [name, value] of Object.entries(row)) {
@@ -79,15 +90,23 @@ function inferredColumns(rows: readonly SourceRecord[]): readonly SyncColumn[] {
       if (list) list.push(value);
       else values.set(name, [value]);
     }
+    await pause();
   }
-  return [...values].map(([name, list]): SyncColumn => {
-    const there = list.filter((value) => value !== null);
-    if (there.length > 0 && there.every(isNumber)) return { name, type: numericTypeOf(there) };
-    if (there.length === 0 || !there.every(hasParts)) {
-      return { name, type: there.some(hasParts) ? "text" : columnTypeOf(there.map(cellValue)) };
-    }
-    return there.every(Array.isArray) ? { name, type: "json", isList: true } : { name, type: "json" };
-  });
+  const columns: SyncColumn[] = [];
+  for (const [name, list] of values) {
+    columns.push(inferredColumn(name, list));
+    await pause();
+  }
+  return columns;
+}
+
+function inferredColumn(name: string, list: readonly Json[]): SyncColumn {
+  const there = list.filter((value) => value !== null);
+  if (there.length > 0 && there.every(isNumber)) return { name, type: numericTypeOf(there) };
+  if (there.length === 0 || !there.every(hasParts)) {
+    return { name, type: there.some(hasParts) ? "text" : columnTypeOf(there.map(cellValue)) };
+  }
+  return there.every(Array.isArray) ? { name, type: "json", isList: true } : { name, type: "json" };
 }
 
 /** Returns true if all values are records. */
