@@ -1,10 +1,12 @@
 /** Actions on connections: tests, and imports that are not saved (facts 3). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { boundPassed } from "../../base/json-depth.ts";
+import { parseInSlices } from "../../base/parse-slices.ts";
+import { createPause } from "../../base/pauses.ts";
 import { connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
-import { secretMask } from "../../catalog/limits.ts";
+import { limits, secretMask } from "../../catalog/limits.ts";
 import type { OpenedConnection } from "../../delivery/ports/adaptor.ts";
 import type { ImportDocument } from "../../delivery/ports/documents.ts";
-import { readForeignJson } from "../../delivery/values/foreign-json.ts";
 import { refuseMovedSecrets } from "../../platform/access/secret-destinations.ts";
 import { validateDocument } from "../../platform/documents/validation.ts";
 import { refuse, refuseAll, refuseNotFound } from "../../platform/kernel/refusal.ts";
@@ -102,8 +104,11 @@ async function adHoc(
 async function sampleOf({ sampleData }: ImportDocument): Promise<Json | undefined> {
   if (isObject(sampleData)) return [sampleData as Json];
   if (typeof sampleData !== "string") return sampleData as Json | undefined;
+  // The bounds of a body.
+  const { depth: levels, bodyValues: values, bodyNames: names } = limits;
+  if (boundPassed(Buffer.from(sampleData), { levels, values, names }) !== undefined) return undefined;
   try {
-    const read = await readForeignJson(sampleData);
+    const read = (await parseInSlices(sampleData, createPause())) as Json;
     return isObject(read) ? [read] : read;
   } catch {
     return undefined;
