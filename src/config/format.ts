@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
 import { topLevel } from "../catalog/manifest/sections.ts";
+import { readComponentFiles } from "./components/files.ts";
 import { FileReader } from "./files/read-files.ts";
 import { type ProgramFiles, readParts } from "./files/read-program.ts";
 import { Reporter } from "./files/reporter.ts";
@@ -33,7 +34,7 @@ interface FormattedFile {
 export async function formatFiles({ cwd, only, write, ...chosen }: FormatOptions): Promise<readonly FormattedFile[]> {
   const reporter = new Reporter();
   const reader = new FileReader(resolve(cwd), reporter);
-  if (only.length === 0) await readParts(reader, chosen);
+  if (only.length === 0) await readComponentFiles(reader, (await readParts(reader, chosen)) ?? []);
   else await Promise.all(only.map((name) => readManifest(reader, resolve(cwd, name))));
   const diagnostics = reporter.sorted([...reader.read.values()].map((file) => file.shown));
   if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
@@ -59,7 +60,7 @@ async function readManifest(reader: FileReader, path: string): Promise<void> {
   }
   const file = await reader.manifestFile(path, {});
   const keys = isObject(file?.value) ? Object.keys(file.value) : [];
-  if (!file || keys.length === 0 || keys.some((key) => topLevel.includes(key))) return;
+  if (!file || keys.length === 0 || keys.some((key) => topLevel.includes(key) || key === "component")) return;
   reader.reporter.error("unsupported-file", "The file cannot be formatted", {
     detail: `${shown} is no manifest: none of its keys is one of ${topLevel.join(", ")}.`,
     source: file.range(0, 1),

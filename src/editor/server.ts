@@ -22,7 +22,7 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import type { Diagnostic } from "../base/diagnostics.ts";
+import { type Diagnostic, relatedPlaces, type SourceRange } from "../base/diagnostics.ts";
 import { laidOutText } from "../config/yaml-write/canonical-text.ts";
 import { adviceActions } from "./features/advice.ts";
 import { completionsAt } from "./features/completion.ts";
@@ -221,7 +221,7 @@ class EditorServer {
     this.#shown.set(stack.manifest, new Set(byFile.keys()));
     for (const file of new Set([...before, ...byFile.keys(), path])) {
       const uri = uriOf(file);
-      const diagnostics = (byFile.get(file) ?? []).map(editorDiagnostic);
+      const diagnostics = (byFile.get(file) ?? []).map((each) => editorDiagnostic(each, folder));
       const version = this.#documents.get(uri)?.version;
       await this.#connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) });
     }
@@ -301,15 +301,30 @@ class EditorServer {
 const pathOf = (uri: string): string => (uri.startsWith("file:") ? fileURLToPath(uri) : uri);
 const uriOf = (path: string): string => pathToFileURL(path).href;
 
-function editorDiagnostic({ severity, code, summary, detail, suggestion, source }: Diagnostic): EditorDiagnostic {
-  const line = (source?.line ?? 1) - 1;
-  const character = (source?.column ?? 1) - 1;
+/** `folder`: that of the file names in places. */
+function editorDiagnostic(
+  { severity, code, summary, detail, suggestion, source }: Diagnostic,
+  folder: string,
+): EditorDiagnostic {
+  const related = source ? relatedPlaces(source) : [];
   return {
     severity: severities[severity],
     code,
     source: "reconduit",
     message: [summary, detail, suggestion].filter((part) => part !== undefined).join("\n"),
-    range: { start: { line, character }, end: { line, character: character + (source?.length ?? 1) } },
+    range: placeRange(source),
+    ...(related.length > 0 && {
+      relatedInformation: related.map(({ role, place }) => ({
+        message: role,
+        location: { uri: uriOf(join(folder, place.file)), range: placeRange(place) },
+      })),
+    }),
     ...(suggestion !== undefined && { data: { suggestion } }),
   };
+}
+
+function placeRange(place: SourceRange | undefined): Range {
+  const line = (place?.line ?? 1) - 1;
+  const character = (place?.column ?? 1) - 1;
+  return { start: { line, character }, end: { line, character: character + (place?.length ?? 1) } };
 }

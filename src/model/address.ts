@@ -89,6 +89,19 @@ export function blockAddress(address: string): string {
   return formatAddress(block);
 }
 
+/**
+ * Returns true for an address that a pattern names: itself, an instance of the block `family.name`, or a resource of the component `eu` (also
+ * `components.eu`).
+ */
+export function isAddressedBy(address: string, pattern: string): boolean {
+  const name = pattern.startsWith("components.") ? pattern.slice("components.".length) : pattern;
+  return (
+    address === name ||
+    address.startsWith(`${name}[`) ||
+    (address.startsWith(`${name}/`) && parseAddress(`${name}/x.x`) !== undefined)
+  );
+}
+
 /** Returns the probable address: the only one with that name, or else the nearest. */
 export function nearestAddress(word: string, addresses: Iterable<string>): string | undefined {
   const known = [...new Set(addresses)];

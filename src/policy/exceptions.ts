@@ -1,4 +1,5 @@
 /** Exceptions of policies. */
+import { isAddressedBy } from "../model/address.ts";
 import type { Policy, PolicyException } from "../model/policy.ts";
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -14,8 +15,7 @@ export function exceptionFor({ except }: Policy, address: string | undefined, at
   const time = Date.parse(at);
   return except.find(
     (each) =>
-      (each.address === "*" ||
-        (address !== undefined && (each.address === address || address.startsWith(`${each.address}[`)))) &&
+      (each.address === "*" || (address !== undefined && isAddressedBy(address, each.address))) &&
       endOfException(each.until) >= time,
   );
 }

@@ -4,18 +4,33 @@ import { renderExplanation, renderRows } from "../../views/account/explain.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
 
-/** Describes a kind or a field: its purpose, its values, and the side that sets it. Reads only the catalog. */
+/**
+ * Describes a kind or a field: its purpose, its values, and the side that sets it. Reads only the catalog, but for a component of the
+ * stack (`components.NAME`): its inputs and outputs.
+ */
 export const command = defineCommand({
-  args: "[KIND[.PATH]]",
+  args: "[KIND[.PATH]|components.NAME]",
+  declarations: true,
   options: [option("--recursive", "the fields at any depth, not only the next one")],
-  examples: ["reconduit explain", "reconduit explain import.http", "reconduit explain sync.datasets --recursive"],
+  examples: [
+    "reconduit explain",
+    "reconduit explain import.http",
+    "reconduit explain sync.datasets --recursive",
+    "reconduit explain components.eu",
+  ],
 
-  async run({ args, flags, terminal: { outColumns } }) {
+  async run({ args, flags, workplace, terminal: { outColumns } }) {
     const width = Math.min(100, outColumns ?? 80);
     const asked = args[0];
     if (asked === undefined) {
       const rows = explainKinds();
       return { diagnostics: [], json: { kinds: rows }, human: (paint) => renderRows(rows, paint, width).join("\n") };
+    }
+    if (/^components\b/.test(asked)) {
+      const { explainComponent } = await import("../../workbench/explain-component.ts");
+      const { renderComponent } = await import("../../views/account/component.ts");
+      const { component, diagnostics } = await explainComponent(workplace, asked);
+      return { diagnostics, json: { component }, human: (paint) => renderComponent(component, paint, width) };
     }
     const explanation = explainField(asked, flags.recursive === true);
     if ("unknown" in explanation) {

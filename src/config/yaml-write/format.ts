@@ -19,7 +19,7 @@ import {
 import type { Field, Fields } from "../../catalog/field.ts";
 import { families, kindOfFamily } from "../../catalog/index.ts";
 import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
-import { topLevel } from "../../catalog/manifest/sections.ts";
+import { componentKeys, topLevel } from "../../catalog/manifest/sections.ts";
 import { inReadingOrder } from "../../derive/docs/field-docs.ts";
 import { doubleQuotedScalar } from "./scalars.ts";
 
@@ -39,7 +39,7 @@ export function formatManifest(text: string): string | undefined {
   const document = parseForFormat(text);
   if (!isMap(document.contents)) return text;
   keepHead(document, document.contents);
-  sortKnownKeys(document.contents, topLevel);
+  sortKnownKeys(document.contents, document.contents.has("component") ? componentKeys : topLevel);
   for (const family of families) {
     const kind = kindOfFamily(family);
     const resources = document.contents.get(family, true);

@@ -2,7 +2,7 @@
 
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
-import { nearestAddress } from "../../model/address.ts";
+import { isAddressedBy, nearestAddress } from "../../model/address.ts";
 
 export interface Selection {
   readonly target?: readonly string[];
@@ -104,7 +104,7 @@ export function matchingAddresses(
   const faults: Diagnostic[] = [];
   const found = asked.map(({ option, patterns }) =>
     patterns.flatMap((pattern) => {
-      const hits = addresses.filter((address) => address === pattern || address.startsWith(`${pattern}[`));
+      const hits = addresses.filter((address) => isAddressedBy(address, pattern));
       if (hits.length === 0)
         faults.push(unknownAddress(pattern, option, renamed?.get(pattern) ?? nearestAddress(pattern, addresses)));
       return hits;

@@ -61,10 +61,22 @@ export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...
     ...blocks.map((block) => `${block}\n`),
     ...(outputs.length > 0 ? [`${paint("bold", "Outputs")}\n${outputs.map((line) => `  ${line}`).join("\n")}\n`] : []),
     ...(notices ? [`${notices}\n`] : []),
-    paint("bold", hangingIndent(summaryLine(plan.summary), width, 2)),
+    isMoveAlone(plan)
+      ? `${paint(["green", "bold"], "No changes.")} ${hangingIndent(movesLine(plan.summary), width, 2)}`
+      : paint("bold", hangingIndent(summaryLine(plan.summary), width, 2)),
     ...ending,
   ].join("\n");
 }
+
+/** Returns true for a plan that gives addresses to objects, and changes nothing on the platform. */
+function isMoveAlone({ summary, outputs, steps }: Plan): boolean {
+  const { move, noop: _, ...others } = summary;
+  const isQuiet = outputs.every(({ action }) => action === "noop") && steps.every(({ action }) => action !== "refuse");
+  return move > 0 && isQuiet && Object.values(others).every((count) => count === 0);
+}
+
+const movesLine = ({ move }: Summary): string =>
+  `${countedNoun(move, "resource")} to move: apply writes the new ${move === 1 ? "address" : "addresses"} to the state, and sends nothing.`;
 
 /** Shows a saved plan right before apply. It was reviewed, so only refusals are shown in full, and counts of the rest. */
 export function renderSavedPlan(plan: Plan, paint: Paint, width?: number): string {

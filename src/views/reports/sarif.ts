@@ -1,5 +1,5 @@
 /** Findings as SARIF 2.1.0, which code hosts show at the given lines. */
-import type { SourceRange } from "../../base/diagnostics.ts";
+import { relatedPlaces, type SourceRange } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { printableLines } from "../../base/printable.ts";
 import { version } from "../../base/version.ts";
@@ -71,12 +71,28 @@ export function sarifLog(
               logicalLocations: [{ fullyQualifiedName: subject }],
             },
           ],
+          ...relatedLocations(source, place),
           partialFingerprints: { "reconduit/v1": fingerprint },
           ...(accepted === undefined ? {} : { suppressions: [{ kind: "external", justification: accepted }] }),
         })),
       },
     ],
   };
+}
+
+/** Returns the places of a component's mistake that are in other files: hosts show them beside it. */
+function relatedLocations(source: SourceRange | undefined, { folder }: SarifPlace): JsonObject {
+  const places = source ? relatedPlaces(source) : [];
+  if (places.length === 0) return {};
+  const relatedLocations = places.map(({ role, place: { file, line, column } }, id) => ({
+    id,
+    message: { text: role },
+    physicalLocation: {
+      artifactLocation: { uri: uriOf(file, folder) },
+      region: { startLine: line, startColumn: column },
+    },
+  }));
+  return { relatedLocations };
 }
 
 /** The text of a file. */
