@@ -8,7 +8,7 @@ import { ExpressionError } from "../language/fault.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
 import { knownOutputs, outputsUsed } from "../model/upstream.ts";
-import { declaredComponents, secretTexts } from "./components/declared.ts";
+import { declaredComponents, secretInputTexts } from "./components/declared.ts";
 import type { ComponentExpansion } from "./components/expansion.ts";
 import { notChecked } from "./expressions/absent-secrets.ts";
 import { programHash } from "./expressions/hash.ts";
@@ -264,7 +264,7 @@ function buildProgramParts(
     policies,
     policyTests: readPolicyTests(parts, policies, loader),
   });
-  const inputSecrets = worthHiding(scopes.flatMap(secretTexts));
+  const inputSecrets = worthHiding(scopes.flatMap(secretInputTexts));
   return { program, resources, variables, credentials: credentials.texts, inputSecrets };
 }
 

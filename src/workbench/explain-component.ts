@@ -63,7 +63,7 @@ export async function explainComponent(
       ...(near && { suggestion: `Did you mean ${near}?` }),
     });
   }
-  return { component: describe(first, found, program, wanted, place.cwd), diagnostics };
+  return { component: describeComponent(first, found, program, wanted, place.cwd), diagnostics };
 }
 
 /** True for `eu["de"]` of `eu`. */
@@ -76,7 +76,7 @@ function instanceOfUse(address: string, use: string): boolean {
   );
 }
 
-function describe(
+function describeComponent(
   first: DeclaredComponent,
   instances: readonly DeclaredComponent[],
   program: Program,
@@ -95,18 +95,18 @@ function describe(
       const { description, default: fallback } = schema;
       return {
         name,
-        type: typeWords(schema),
+        type: schemaTypeWords(schema),
         required: !Object.hasOwn(schema, "default") && !secret,
         secret,
         ...(typeof description === "string" && { description }),
         ...(fallback !== undefined && { default: fallback }),
-        values: Object.fromEntries(instances.map((each) => [each.address, valueIn(each, name)])),
+        values: Object.fromEntries(instances.map((each) => [each.address, instanceValue(each, name)])),
       };
     }),
     outputs: first.outputs.map(({ name, template, secret }) => ({
       name,
       secret,
-      value: secret ? secretMask : shownTemplate(template),
+      value: secret ? secretMask : templateAsWritten(template),
     })),
     resources: program.resources
       .map(({ address }) => address)
@@ -114,22 +114,22 @@ function describe(
   };
 }
 
-function valueIn({ inputs }: DeclaredComponent, name: string): Json {
+function instanceValue({ inputs }: DeclaredComponent, name: string): Json {
   const found = inputs.find((each) => each.name === name);
   if (!found || found.secret) return secretMask;
   return found.value ?? found.expression ?? null;
 }
 
 /** Returns a template with its open expressions as they are written. */
-function shownTemplate(template: Template): Json {
+function templateAsWritten(template: Template): Json {
   if (isDeferred(template)) return template.text;
   if (referringPaths(template).length === 0) return template as Json;
-  if (Array.isArray(template)) return template.map(shownTemplate);
+  if (Array.isArray(template)) return template.map(templateAsWritten);
   const entries = Object.entries(template as { readonly [key: string]: Template });
-  return Object.fromEntries(entries.map(([key, each]) => [key, shownTemplate(each)]));
+  return Object.fromEntries(entries.map(([key, each]) => [key, templateAsWritten(each)]));
 }
 
-function typeWords({ type, enum: values, format }: DeclaredComponent["inputs"][number]["schema"]): string {
+function schemaTypeWords({ type, enum: values, format }: DeclaredComponent["inputs"][number]["schema"]): string {
   if (Array.isArray(values)) return values.map((each) => JSON.stringify(each)).join(" | ");
   const words = Array.isArray(type) ? type.join(" or ") : typeof type === "string" ? type : "any";
   return typeof format === "string" ? `${words} (${format})` : words;

@@ -78,6 +78,17 @@ describe("components", () => {
     expect(found.outputs[0]!.references).toEqual([{ type: "resource", target: 'shop["de"]/imports.up', path: [] }]);
   });
 
+  it("are switched off by $when, and named by nothing then", async () => {
+    const sections = (more: string) =>
+      `${connection}components:\n  eu: { source: ./components/order-import.yaml, $when: "\${var.on}", inputs: ${good} }\n${more}variables: { on: { type: boolean, default: false } }\n`;
+    const found = await program(sections(""), {}, files);
+    expect(found.resources.map(({ address }) => address)).toEqual(["connections.shop"]);
+    const named = await diagnosticsOf(sections('outputs: { x: { value: "${components.eu.outputs.import}" } }\n'));
+    expect(named.map(({ code }) => code)).toEqual(["switched-off"]);
+    const chosen = sections('outputs: { x: { value: "${var.on ? components.eu.outputs.import : null}" } }\n');
+    expect((await program(chosen, {}, files)).outputs[0]!.template).toBe(null);
+  });
+
   it("give outputs to resources, to other outputs and to other components, in any order", async () => {
     const later = `component: 1\nname: later\ninputs: { after: { type: string } }\nimports:\n  next: { name: Next, adaptorType: HTTPImport, _connectionId: "\${inputs.after}", http: { relativeURI: [/x], method: [POST] } }\n`;
     const sections = `${connection}components:\n  late: { source: ./late.yaml, inputs: { after: "\${components.eu.outputs.connection}" } }\n${use("eu", good)}outputs: { zone: { value: "\${components.eu.outputs.zone}" } }\n`;

@@ -48,15 +48,15 @@ function withoutDefault({ default: _, ...schema }: ComponentInput["schema"]): Co
 }
 
 /** Returns the texts that an instance takes as secrets, and that are known. */
-export function secretTexts({ values }: ComponentScope): readonly string[] {
+export function secretInputTexts({ values }: ComponentScope): readonly string[] {
   return [...values.values()].flatMap((value) => {
     const found = value();
     return (found?.secrets ?? []).flatMap((pointer) =>
-      textsOf(valueAtPointer(found!.template as Json, pointer) as Template),
+      textsOfTemplate(valueAtPointer(found!.template as Json, pointer) as Template),
     );
   });
 }
 
-function textsOf(template: Template | undefined): readonly string[] {
+function textsOfTemplate(template: Template | undefined): readonly string[] {
   return template === undefined ? [] : textsIn(template as Json);
 }

@@ -50,7 +50,7 @@ export async function readComponentFiles(reader: FileReader, parts: readonly Man
     });
     if (file === undefined || !isComponent(file, next.place, reader.reporter)) continue;
     files.set(next.path, file);
-    const below = sourcesIn(placesOf(file));
+    const below = sourcesIn(partOfFile(file));
     used.set(next.path, below);
     waiting.push(...below);
   }
@@ -59,7 +59,7 @@ export async function readComponentFiles(reader: FileReader, parts: readonly Man
 }
 
 /** Returns a file in the form of a part. */
-function placesOf(file: SourceFile): Placed {
+function partOfFile(file: SourceFile): Placed {
   const value = isObject(file.value) ? file.value : {};
   return { value, at: (path: Path) => file.valueRange(file.find(path)), file: () => file };
 }
@@ -117,7 +117,7 @@ function isNestedSoundly(
 function isComponent(file: SourceFile, place: SourceRange, reporter: Reporter): boolean {
   const value = isObject(file.value) ? file.value : {};
   const usedAt = placeOnly(place);
-  const keyPlace = (key: string): SourceRange => ({ ...file.keyRange(file.find([key])), usedAt });
+  const headerPlace = (key: string): SourceRange => ({ ...file.keyRange(file.find([key])), usedAt });
   const version = value["component"];
   if (version !== 1) {
     const isManifest = version === undefined && value["reconduit"] !== undefined;
@@ -128,7 +128,7 @@ function isComponent(file: SourceFile, place: SourceRange, reporter: Reporter): 
           ? "The file of a component says so in its first line."
           : "This release reads version 1 of the format of components.",
       suggestion: isManifest ? "Add its declarations with include:" : "Write component: 1",
-      source: version === undefined ? place : keyPlace("component"),
+      source: version === undefined ? place : headerPlace("component"),
     });
     return false;
   }
@@ -137,14 +137,14 @@ function isComponent(file: SourceFile, place: SourceRange, reporter: Reporter): 
     reporter.error("unknown-key", "There is no such key", {
       detail: `${JSON.stringify(key)} is not a key of a component; there are ${componentKeys.join(", ")}.`,
       suggestion: ofManifest[key] ?? didYouMean(nearestWord(key, componentKeys)),
-      source: keyPlace(key),
+      source: headerPlace(key),
     });
   }
-  checkName(value["name"], (detail, code) =>
+  checkComponentName(value["name"], (detail, code) =>
     reporter.error(code, code === "name-missing" ? "The name of the component is missing" : "The name is not allowed", {
       detail,
       suggestion: code === "name-missing" ? "Write name: order-import" : undefined,
-      source: keyPlace("name"),
+      source: headerPlace("name"),
     }),
   );
   return true;
@@ -159,7 +159,7 @@ const ofManifest: { readonly [key: string]: string } = {
   platform: "The platform belongs to the stack: declare it in the manifest.",
 };
 
-function checkName(
+function checkComponentName(
   name: Json | undefined,
   report: (detail: string, code: "name-missing" | "invalid-name") => void,
 ): void {

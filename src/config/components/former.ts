@@ -11,7 +11,7 @@ import { once } from "./once.ts";
 import type { ComponentUse } from "./uses.ts";
 
 /** Returns the former addresses that a use states for the resources of an instance: those of a former name, and those of a mapping. */
-export function formerAddresses(
+export function statedAddresses(
   { part, path, value }: ComponentUse,
   entry: Each | undefined,
   address: string,

@@ -35,10 +35,10 @@ export function readInputs(part: ManifestPart, reporter: Reporter): readonly Com
     reporter.error("wrong-type", "The value has the wrong type", { detail, source: part.at(["inputs"]) });
     return [];
   }
-  return Object.entries(section).map(([name, given]) => readInput(part, name, given, reporter));
+  return Object.entries(section).map(([name, given]) => declareInput(part, name, given, reporter));
 }
 
-function readInput(part: ManifestPart, name: string, given: Json, reporter: Reporter): ComponentInput {
+function declareInput(part: ManifestPart, name: string, given: Json, reporter: Reporter): ComponentInput {
   const path = ["inputs", name];
   const reportWrongInput = (detail: string, at: readonly string[] = path) =>
     reporter.error("invalid-input", "An input is declared wrongly", { detail, source: part.key(at) });

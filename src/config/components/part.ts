@@ -38,8 +38,8 @@ export class ComponentPart extends ManifestPart {
   #used(place: SourceRange, path: Path): SourceRange {
     const { part, path: use } = this.#use;
     const inputs = [...use, "inputs"];
-    const name = inputNamedIn(valueAt(this.value, path));
-    const isGiven = name !== undefined && valueAt(part.value, [...inputs, name]) !== undefined;
+    const name = inputNamedIn(writtenValueAt(this.value, path));
+    const isGiven = name !== undefined && writtenValueAt(part.value, [...inputs, name]) !== undefined;
     return { ...place, usedAt: placeOnly(isGiven ? part.at([...inputs, name]) : part.key(use)) };
   }
 }
@@ -53,7 +53,7 @@ function inputNamedIn(value: Json | undefined): string | undefined {
   return typeof value === "string" ? /\$\{[^}]*\binputs\.([A-Za-z_][\w-]*)/.exec(value)?.[1] : undefined;
 }
 
-function valueAt(value: Json, path: Path): Json | undefined {
+function writtenValueAt(value: Json, path: Path): Json | undefined {
   let here: Json | undefined = value;
   for (const step of path) {
     if (typeof here !== "object" || here === null || !Object.hasOwn(here, step)) return undefined;

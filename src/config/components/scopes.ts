@@ -3,6 +3,7 @@
  * Values cross the border when they are asked for, so that the order of components does not matter.
  */
 import { isObject } from "../../base/json.ts";
+import { ExpressionError } from "../../language/fault.ts";
 import { formatInstance } from "../../model/address.ts";
 import type { Lookup } from "../../model/program.ts";
 import type { CrossingValue, CrossingValues, NameableComponent } from "../expressions/component-names.ts";
@@ -10,11 +11,11 @@ import type { Loader } from "../expressions/interpolate.ts";
 import { type Each, inComponent } from "../expressions/resolve-names.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { SourceFile } from "../files/source-file.ts";
-import { findDeclarations, type ResourceDeclaration, readEach } from "../resources/declarations.ts";
+import { findDeclarations, type ResourceDeclaration, readEach, switchedOff } from "../resources/declarations.ts";
 import { readLookups } from "../resources/lookups.ts";
 import { type DeclaredOutput, readOutputs } from "../resources/outputs.ts";
 import type { ComponentFiles } from "./files.ts";
-import { checkFormer, formerAddresses } from "./former.ts";
+import { checkFormer, statedAddresses } from "./former.ts";
 import { checkGivenNames, readGivenValue } from "./given.ts";
 import { type ComponentInput, readInputs } from "./inputs.ts";
 import { ignoringReported, once, onceInTurn } from "./once.ts";
@@ -93,6 +94,7 @@ export class ComponentScopes {
       if (use.file === undefined) return undefined;
       return hasEach ? readEach(use.part, use.path, use.value["$each"]!, loader) : [undefined];
     });
+    const off = once(() => switchedOff(use.part, use.path, use.value, entriesOf() ?? [], loader));
     const instances = new Map<string | undefined, Instance>();
     const instanceOfKey = (key: string | undefined): Instance => {
       const known = instances.get(key);
@@ -112,9 +114,15 @@ export class ComponentScopes {
         return hasEach ? (entriesOf() ?? []).map((each) => each!.key) : undefined;
       },
       get entries() {
-        return entriesOf() ?? [];
+        return (entriesOf() ?? []).filter((entry) => !off().has(entry?.key ?? ""));
       },
-      outputs: (key) => instanceOfKey(key).outputs,
+      outputs(key) {
+        const place = off().get(key ?? "");
+        if (place === undefined) return instanceOfKey(key).outputs;
+        const detail = `components.${formatInstance(use.name, key)} is switched off by its $when at ${place.file}:${place.line}:${place.column}, and this refers to it.`;
+        const suggestion = "Choose by the condition: ${CONDITION ? components.NAME.outputs.OUTPUT : null}.";
+        throw new ExpressionError("switched-off", "The component is switched off", detail, suggestion);
+      },
       instance: instanceOfKey,
     };
   }
@@ -153,7 +161,7 @@ export class ComponentScopes {
         stacks: new Map(),
         components: new Map(),
       },
-      formerly: formerAddresses(use, entry, address, outer),
+      formerly: statedAddresses(use, entry, address, outer),
     };
     const level = this.declare([part], loader);
     const contents = onceInTurn(() => {

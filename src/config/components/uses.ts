@@ -20,7 +20,7 @@ export interface ComponentUse {
   readonly file: SourceFile | undefined;
 }
 
-const useSettings: readonly string[] = Object.freeze(["source", "inputs", "$each", "$was"]);
+const useSettings: readonly string[] = Object.freeze(["source", "inputs", "$each", "$when", "$was"]);
 
 /** Returns all uses of the parts. Mistakes of form are reported. */
 export function readUses(

@@ -49,8 +49,8 @@ export function inputOperand(inputs: CrossingValues | undefined, [name, ...rest]
       name === undefined
         ? "inputs needs a name: ${inputs.region}."
         : `The component has no input ${name}; ${listOf(names)}.`;
-    const writeReference = (close: string) => `inputs.${close}${stepsText(rest)}`;
-    throw unknownName("unknown-input", "There is no such input", detail, String(name ?? ""), names, writeReference);
+    const otherName = (close: string) => `inputs.${close}${stepsText(rest)}`;
+    throw unknownName("unknown-input", "There is no such input", detail, String(name ?? ""), names, otherName);
   }
   return crossingOperand(found(), rest, `inputs.${name}`);
 }
@@ -65,12 +65,12 @@ export function outputOperand(
   if (component === undefined) {
     const names = [...components.keys()];
     const detail = `There is no component ${name ?? ""} in components:; ${listOf(names)}.`;
-    const writeReference = (close: string) => `components.${close}${stepsText(steps)}`;
-    throw unknownName("unknown-component", "No such component", detail, String(name ?? ""), names, writeReference);
+    const otherName = (close: string) => `components.${close}${stepsText(steps)}`;
+    throw unknownName("unknown-component", "No such component", detail, String(name ?? ""), names, otherName);
   }
   if (component.mistaken) throw alreadyReported();
   const { keys } = component;
-  const key = keys === undefined ? undefined : instanceKey(String(name), keys, steps, dotted[1] === false);
+  const key = keys === undefined ? undefined : chosenInstance(String(name), keys, steps, dotted[1] === false);
   const [what, output, ...rest] = key === undefined ? steps : steps.slice(1);
   const label = `components.${formatInstance(String(name), key)}`;
   if (what !== "outputs" || typeof output !== "string") {
@@ -82,13 +82,13 @@ export function outputOperand(
   if (found === undefined) {
     const names = [...outputs.keys()];
     const detail = `The component ${name} has no output ${output}; ${listOf(names)}.`;
-    const writeReference = (close: string) => `${label}.outputs.${close}${stepsText(rest)}`;
-    throw unknownName("unknown-output", "No such output", detail, output, names, writeReference);
+    const otherName = (close: string) => `${label}.outputs.${close}${stepsText(rest)}`;
+    throw unknownName("unknown-output", "No such output", detail, output, names, otherName);
   }
   return crossingOperand(found(), rest, `${label}.outputs.${output}`);
 }
 
-function instanceKey(
+function chosenInstance(
   name: string,
   keys: readonly string[],
   [key, ...rest]: readonly TraversalStep[],
@@ -127,17 +127,17 @@ function crossingOperand(value: CrossingValue | undefined, steps: readonly Trave
         here,
         steps.slice(index),
         `${label}${stepsText(steps.slice(0, index))}`,
-        isSecretAt(value, at),
+        isSecretBelow(value, at),
       );
     here = valueAtSteps(here as never, [step], `${label}${stepsText(steps.slice(0, index))}`);
     at = joinPointer(at, step);
   }
   return referringPaths(here).length === 0
-    ? knownOperand(here as never, isSecretAt(value, at))
-    : openOperand(here, [], label, isSecretAt(value, at));
+    ? knownOperand(here as never, isSecretBelow(value, at))
+    : openOperand(here, [], label, isSecretBelow(value, at));
 }
 
-function isSecretAt({ secrets }: CrossingValue, at: Pointer): boolean {
+function isSecretBelow({ secrets }: CrossingValue, at: Pointer): boolean {
   return secrets.some((secret) => isPointerWithin(at, secret) || isPointerWithin(secret, at));
 }
 

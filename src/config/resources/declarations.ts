@@ -154,7 +154,7 @@ function declareResource(
 const nothingOff: ReadonlyMap<string, SourceRange> = new Map();
 
 /** Returns the place of `$when` for each instance that it switches off. Mistakes are reported, and switch nothing off. */
-function switchedOff(
+export function switchedOff(
   part: ManifestPart,
   resource: Path,
   value: JsonObject,

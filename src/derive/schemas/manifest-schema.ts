@@ -189,6 +189,7 @@ const componentUseSchema = record(
     source: text("The component's file, relative to this one, or `git+https://HOST/REPOSITORY.git//FILE#REVISION`."),
     "inputs?": { type: "object", description: "Values of its inputs." },
     "$each?": metaProperties.$each,
+    "$when?": metaProperties.$when,
     "$was?": {
       description:
         "Former name of the use, or a mapping of its addresses to former ones: `{ imports.up: imports.old }`.",

@@ -44,7 +44,7 @@ export function renderComponent(shown: ShownComponent, paint: Paint, width: numb
   const given = outputs.map((output) => ({
     path: toPrintable(`\${${name}.outputs.${output.name}}`),
     type: output.secret ? "secret" : "",
-    notes: toPrintable(valueText(output.value)),
+    notes: toPrintable(inputText(output.value)),
   }));
   if (given.length > 0) lines.push("", paint("bold", "OUTPUTS"), ...renderRows(given, paint, width));
   if (resources.length > 0)
@@ -58,13 +58,13 @@ function inputNotes(
 ): string {
   if (secret) return [...(description === undefined ? [] : [description]), "Value: (secret)"].join(" ");
   const shown = Object.entries(values).map(([instance, value]) =>
-    isRepeated ? `${instance}: ${valueText(value)}` : valueText(value),
+    isRepeated ? `${instance}: ${inputText(value)}` : inputText(value),
   );
   return [
     ...(description === undefined ? [] : [description]),
-    ...(fallback === undefined ? [] : [`Default: ${valueText(fallback)}.`]),
+    ...(fallback === undefined ? [] : [`Default: ${inputText(fallback)}.`]),
     `Value: ${shown.join(", ")}`,
   ].join(" ");
 }
 
-const valueText = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));
+const inputText = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));
