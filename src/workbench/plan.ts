@@ -1,5 +1,5 @@
 /** Plans a stack. */
-import type { SourceRange } from "../base/diagnostics.ts";
+import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import { version } from "../base/version.ts";
 import {
   buildPlanContext,
@@ -11,7 +11,9 @@ import {
   withAuthors,
 } from "../engine/index.ts";
 import type { Plan } from "../model/plan.ts";
+import type { Program } from "../model/program.ts";
 import { movedOutputs } from "../model/upstream.ts";
+import { consumerTexts } from "../model/users-of-object.ts";
 import { type Opening, openStack } from "./open-stack.ts";
 import { withPolicies } from "./policies/evaluate-policies.ts";
 import { planUndo } from "./undo.ts";
@@ -25,6 +27,33 @@ function heldOf(stack: StackOptions, prepared: PreparedPlan): PreparedPlan {
   return diagnostics.length > 0
     ? { ...prepared, plan: { ...plan, diagnostics: [...plan.diagnostics, ...diagnostics] } }
     : prepared;
+}
+
+/** Adds a notice for each output that the plan changes and that other stacks read. */
+async function withConsumers(place: Workplace, prepared: PreparedPlan, program: Program): Promise<PreparedPlan> {
+  const { plan } = prepared;
+  const moved = plan.outputs.filter(({ action }) => action === "update" || action === "delete");
+  if (moved.length === 0) return prepared;
+  const { consumersOf } = await import("./stacks/consumers.ts");
+  const consumers = await consumersOf(place, program);
+  const notices = moved.flatMap(({ name, action }): readonly Diagnostic[] => {
+    const readers = consumers.filter(({ output }) => output === undefined || output === name);
+    if (readers.length === 0) return [];
+    const objects = program.outputs.find((each) => each.name === name)?.references.map(({ target }) => target) ?? [];
+    const held = objects.length > 0 ? `, which holds ${[...new Set(objects)].join(", ")}` : "";
+    return [
+      {
+        severity: "notice",
+        code: "read-elsewhere",
+        summary: "Other stacks read what changes",
+        detail: `The plan ${action === "delete" ? "removes" : "changes"} the output ${name}${held}. It is read by ${consumerTexts(readers).join("; ")}.`,
+        address: `outputs.${name}`,
+      },
+    ];
+  });
+  return notices.length === 0
+    ? prepared
+    : { ...prepared, plan: { ...plan, diagnostics: [...plan.diagnostics, ...notices] } };
 }
 
 interface Planned {
@@ -67,7 +96,8 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
     const planned = undone?.prepared ?? heldOf(stack, await planStack(stack, options));
     const known = authors ? await withAuthors(planned, stack.client) : planned;
     const { environment } = place.choices;
-    const prepared = await withPolicies(known, opened.stack.program, { environment });
+    const judged = await withPolicies(known, opened.stack.program, { environment });
+    const prepared = await withConsumers(place, judged, opened.stack.program);
     return {
       plan: prepared.plan,
       isBehind: movedOutputs(stack.program, prepared.state).length > 0,

@@ -4,7 +4,11 @@ import type { Uses } from "../../model/users-of-object.ts";
 import type { Paint } from "../text/paint.ts";
 import { renderTable } from "../text/table.ts";
 
-export function renderUses({ address, object, declared, live }: Uses, paint: Paint, width?: number): string {
+export function renderUses(
+  { address, object, declared, consumers = [], live }: Uses,
+  paint: Paint,
+  width?: number,
+): string {
   const id = object === undefined ? "not on the platform yet" : `${object.kind} ${object.id}`;
   const heading =
     address === undefined ? paint("bold", id) : `${paint("bold", toPrintable(address))}  ${paint("dim", id)}`;
@@ -16,6 +20,10 @@ export function renderUses({ address, object, declared, live }: Uses, paint: Pai
         ? paint("dim", "No declaration refers to it.")
         : `Declared:\n${renderTable(["address", "by"], rows, paint, { width })}`,
     );
+  }
+  if (consumers.length > 0) {
+    const rows = consumers.map((each) => [each.stack, each.address ?? "", each.output ?? "", each.file]);
+    blocks.push(`In other stacks:\n${renderTable(["stack", "address", "output", "file"], rows, paint, { width })}`);
   }
   if (live) {
     const rows = live.map((each) => [

@@ -7,7 +7,7 @@ import { kindCalled } from "../../derive/words/kind-words.ts";
 import { nearestAddress } from "../../model/address.ts";
 import { programGraph, referrersOf } from "../../model/program-graph.ts";
 import { familiarAddress } from "../../model/terraform/tf-address.ts";
-import type { Referrer, Uses } from "../../model/users-of-object.ts";
+import type { Consumer, Referrer, Uses } from "../../model/users-of-object.ts";
 import type { Workplace } from "../workplace.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
 import { weakReferrers } from "./weak-referrers.ts";
@@ -21,13 +21,34 @@ export function usesOf(place: Workplace, word: string): Promise<Uses> {
     const found = await findReferredObject(account, word);
     const { address, object, dependents } = found;
     const { program } = account;
+    const consumers = program && address !== undefined ? await consumersOfObject(place, account, address) : undefined;
     return {
       ...(address === undefined ? {} : { address }),
       ...(object ? { object } : {}),
       ...(program && address !== undefined ? { declared: referrersOf(programGraph(program), address) } : {}),
+      ...(consumers ? { consumers } : {}),
       ...(object && dependents ? { live: await liveReferrers(account, object, dependents) } : {}),
     };
   });
+}
+
+/** Returns the consumers of the outputs that refer to the object, or hold its `_id` in the state. `outputs.NAME` is that output. */
+async function consumersOfObject(
+  place: Workplace,
+  { program, state }: LiveAccount,
+  address: string,
+): Promise<readonly Consumer[]> {
+  if (!program) return [];
+  const id = state.resources[address]?.id;
+  const names = new Set([
+    ...program.outputs.flatMap(({ name, references }) =>
+      address === `outputs.${name}` || references.some(({ target }) => target === address) ? [name] : [],
+    ),
+    ...Object.entries(state.outputs).flatMap(([name, { value }]) => (id !== undefined && value === id ? [name] : [])),
+  ]);
+  if (names.size === 0) return [];
+  const { consumersOf } = await import("../stacks/consumers.ts");
+  return (await consumersOf(place, program)).filter(({ output }) => output === undefined || names.has(output));
 }
 
 interface FoundObject {

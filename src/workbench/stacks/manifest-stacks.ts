@@ -120,7 +120,8 @@ function placeOf(root: Workplace, folder: string): Workplace {
   };
 }
 
-function ownStateIdentity(place: Workplace, declared: StatePlace | undefined, stack: string): string {
+/** Returns the identity of a stack's own state. */
+export function ownStateIdentity(place: Workplace, declared: StatePlace | undefined, stack: string): string {
   const local = declared === undefined || declared.backend === "local";
   const file = declared?.fields["path"];
   const path = local ? (file === undefined ? statePath(place) : resolve(place.cwd, file)) : undefined;

@@ -1,0 +1,105 @@
+/** Stacks of the workspace that read outputs of a stack: the consumers of its objects. */
+import { execFile } from "node:child_process";
+import { dirname, join, relative } from "node:path";
+import { gitEnvironment, gitSafety } from "../../base/git-files.ts";
+import { readRegularFile } from "../../base/regular-file.ts";
+import type { Program } from "../../model/program.ts";
+import { outputsUsed } from "../../model/upstream.ts";
+import type { Consumer } from "../../model/users-of-object.ts";
+import { defaultManifest } from "../folders.ts";
+import { commandsRefused } from "../pull-request.ts";
+import type { Workplace } from "../workplace.ts";
+import { namedStateIdentity, ownStateIdentity } from "./manifest-stacks.ts";
+
+/** A time limit for git. */
+const timeoutMs = 10_000;
+
+/**
+ * Returns the places that read outputs of the stack, in manifests of the same repository. Writes nothing, and opens no state. Without a
+ * repository there are none: a folder of its own says nothing of its neighbours.
+ */
+export async function consumersOf(place: Workplace, program: Program): Promise<readonly Consumer[]> {
+  if (program.outputs.length === 0 || place.app !== undefined || place.choices.state !== undefined) return [];
+  const identity = ownStateIdentity(place, program.state, program.name);
+  const manifests = await manifestsAround(place);
+  const found = await Promise.all(manifests.map((manifest) => readsIn(place, manifest, identity)));
+  return found.flat();
+}
+
+/** Returns the absolute paths of the other manifests of the repository that name stacks. */
+async function manifestsAround({ cwd, env, choices }: Workplace): Promise<readonly string[]> {
+  const up = (await gitAnswer(cwd, ["rev-parse", "--show-cdup"], env))?.trim();
+  if (up === undefined) return [];
+  const root = join(cwd, up);
+  const pattern = [defaultManifest, `*/${defaultManifest}`];
+  const listed = await gitAnswer(root, ["ls-files", "-co", "--exclude-standard", "-z", "--", ...pattern], env);
+  const own = choices.files.map((file) => join(cwd, file));
+  return [...new Set((listed ?? "").split("\0"))]
+    .filter((file) => file !== "")
+    .map((file) => join(root, file))
+    .filter((file) => !own.includes(file) && namesStacks(file));
+}
+
+function namesStacks(file: string): boolean {
+  try {
+    return /^[ \t]*["']?stacks["']?[ \t]*:/m.test(readRegularFile(file).toString());
+  } catch {
+    return false;
+  }
+}
+
+async function readsIn(place: Workplace, manifest: string, identity: string): Promise<readonly Consumer[]> {
+  const { loadProgram, loadStackHeader } = await import("../../config/index.ts");
+  const cwd = dirname(manifest);
+  const { environment } = place.choices;
+  const header = await loadStackHeader({ cwd, env: place.env, environment });
+  const names = header.stacks.filter((each) => namedStateIdentity(each) === identity).map(({ name }) => name);
+  if (names.length === 0) return [];
+  const chosen = environment !== undefined && header.environments.includes(environment) ? environment : undefined;
+  const { program } = await loadProgram({
+    cwd,
+    env: place.env,
+    environment: chosen,
+    commandsRefused: commandsRefused(place) ?? "another stack is asked who reads its outputs",
+    secrets: false,
+  });
+  const file = relative(place.cwd, manifest);
+  const stack = header.name ?? file;
+  // A stack with mistakes reads, too: nobody knows what.
+  if (program === undefined) return [{ stack, file }];
+  const readers = [
+    ...program.resources.map((each) => ({
+      address: each.address,
+      used: outputsUsed({ resources: [each], outputs: [] }),
+    })),
+    ...program.outputs.map((each) => ({
+      address: `outputs.${each.name}`,
+      used: outputsUsed({ resources: [], outputs: [each] }),
+    })),
+  ];
+  return readers.flatMap(({ address, used }) =>
+    used.flatMap((output) => {
+      const name = names.find((each) => output.startsWith(`stacks.${each}.outputs.`));
+      return name === undefined
+        ? []
+        : [{ stack, file, address, output: output.slice(`stacks.${name}.outputs.`.length) }];
+    }),
+  );
+}
+
+function gitAnswer(cwd: string, args: readonly string[], env: Workplace["env"]): Promise<string | undefined> {
+  const options = {
+    cwd,
+    env: gitEnvironment(env),
+    encoding: "utf8",
+    timeout: timeoutMs,
+    killSignal: "SIGKILL",
+    maxBuffer: 16_777_216,
+    windowsHide: true,
+  } as const;
+  return new Promise((settle) => {
+    execFile("git", ["--no-optional-locks", ...gitSafety, ...args], options, (error, stdout) =>
+      settle(error ? undefined : stdout),
+    );
+  });
+}
