@@ -62,6 +62,9 @@ const pointer = text("JSON Pointer (RFC 6901) into the document.");
 const addressList = (description: string) => listOf(text(), description);
 const phraseList = (description: string) => listOf(text(), description);
 
+const literalPlaces =
+  "Places such as `/after/note` whose text really is `******`: no secret stands there. Absent where there are none.";
+
 export const change = record({
   path: pointer,
   "before?": anything("What stands there live (for `read`: in the state); absent = nothing. Secrets as `******`."),
@@ -71,6 +74,7 @@ export const change = record({
   cause: choice(planCauses, "Why it changes."),
   "output?": text("The output of another stack that moved: `stacks.NAME.outputs.X`. For `output changed`."),
   "secret?": constant(true, "The path holds a secret."),
+  "literals?": listOf(pointer, literalPlaces),
 });
 
 /** An object inside a container. */
@@ -122,6 +126,7 @@ export const step = record({
   changes: listOf(refTo<SchemaType<typeof change>>("change")),
   before: anything("Owned part of the live document, masked; null where there is none."),
   after: anything("The document after the step, masked; null for a deletion."),
+  "literals?": listOf(pointer, literalPlaces),
   dependsOn: addressList("Addresses of steps that must have succeeded before this one starts."),
   "repair?": listOf(
     pointer,

@@ -7,7 +7,7 @@ import { secretMask } from "../catalog/limits.ts";
 import type { Change } from "../model/plan.ts";
 import { isFingerprint, type ResourceState } from "../model/state.ts";
 import { isEquivalent } from "./equal.ts";
-import { maskValue, wasSecret } from "./mask.ts";
+import { literalsOf, maskValue, wasSecret } from "./mask.ts";
 import { childField, documentField, type Subject } from "./subject.ts";
 import { addedEntries, sameEntry } from "./upsert-entries.ts";
 
@@ -51,7 +51,13 @@ export function acceptLive(
   for (const { field, entries } of added)
     for (const [index, entry] of entries.entries()) {
       const path = joinPointer(joinPointer("", field), itemsOf(taken[field]).length + index);
-      changes.push({ path, after: maskValue(subject, childField(kind.fields[field], 0), entry, path), cause: "drift" });
+      const entryField = childField(kind.fields[field], 0);
+      changes.push({
+        path,
+        after: maskValue(subject, entryField, entry, path),
+        cause: "drift",
+        ...literalsOf(subject, entryField, { after: entry }, path),
+      });
     }
   return { document: { ...taken, ...whole }, changes };
 }
@@ -129,7 +135,9 @@ function acceptChange(
       ? {}
       : { after: secret ? secretMask : maskValue(subject, field, live, at) }),
     cause: "drift",
-    ...(secret ? { secret: true as const } : {}),
+    ...(secret
+      ? { secret: true as const }
+      : literalsOf(subject, field, { before: prior, after: live === null ? undefined : live }, at)),
   });
   if (live === undefined || (live === null && !field?.nullable)) return undefined;
   return secret ? { $fingerprint: subject.fingerprint(live) } : fingerprintSecrets(subject, live);

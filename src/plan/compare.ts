@@ -12,7 +12,7 @@ import { isFingerprint, unseenSecret } from "../model/state.ts";
 import { Unchecked, Unknown, unknownPointers, type Value } from "../model/value.ts";
 import { isEquivalent } from "./equal.ts";
 import { isKeptSecret, isRotated, standInFor } from "./kept-secrets.ts";
-import { fingerprintsIn, maskValue } from "./mask.ts";
+import { fingerprintsIn, literalsOf, maskValue } from "./mask.ts";
 import {
   childField,
   documentField,
@@ -367,7 +367,7 @@ function reportChange(
     ...(after === undefined ? {} : { after: maskValue(subject, field, after, at) }),
     cause,
     ...(cause === "output changed" ? { output: movedOutput(subject, at)! } : {}),
-    ...(secret ? { secret: true as const } : {}),
+    ...(secret ? { secret: true as const } : literalsOf(subject, field, { before: live, after }, at)),
   });
 }
 

@@ -1,7 +1,7 @@
 /** Changes that no later plan can reverse. */
 import { isObject, type Json } from "../base/json.ts";
 import { pathText } from "../base/path-text.ts";
-import { valueAtPointer } from "../base/pointer.ts";
+import { type Pointer, valueAtPointer } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
 import type { Action, Change } from "../model/plan.ts";
@@ -26,12 +26,18 @@ export function irreversibleEffects(kind: Kind, action: Action, keeps: boolean):
 export function erasedSecretPhrases(subject: Subject, changes: readonly Change[]): readonly string[] {
   const prior = priorOf(subject);
   const lost = changes.filter(
-    ({ path, before, after }) =>
-      countSecrets(before) > countSecrets(after) && isForeignSecret(valueAtPointer(prior, path)),
+    ({ path, before, after, literals = [] }) =>
+      secretsOf(before, literals, "/before") > secretsOf(after, literals, "/after") &&
+      isForeignSecret(valueAtPointer(prior, path)),
   );
   if (lost.length === 0) return [];
   const paths = lost.map(({ path }) => pathText(path)).join(", ");
   return [`erases a secret that Reconduit did not set and cannot bring back (${paths})`];
+}
+
+/** Counts the secrets of one side of a change, without texts that only look like one. */
+function secretsOf(value: Json | undefined, literals: readonly Pointer[], side: Pointer): number {
+  return countSecrets(value) - literals.filter((each) => each === side || each.startsWith(`${side}/`)).length;
 }
 
 function countSecrets(value: Json | undefined): number {

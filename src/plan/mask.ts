@@ -34,6 +34,45 @@ export function maskValue(subject: Subject, field: Field | undefined, value: Val
 }
 
 /**
+ * Returns the places of a value whose text is that of the mask although no secret stands there, so that views do not say that one does.
+ */
+export function literalMasks(
+  subject: Subject,
+  field: Field | undefined,
+  value: Value,
+  at: Pointer,
+): readonly Pointer[] {
+  if (value === secretMask) return isSecretAtPath(subject, field, at) ? [] : [at];
+  if (value instanceof Unchecked || value instanceof Unknown || isFingerprint(value)) return [];
+  if (isSecretAtPath(subject, field, at)) return [];
+  if (!Array.isArray(value) && !isObject(value)) return [];
+  return Object.entries(value as { readonly [key: string]: Value }).flatMap(([key, item]) =>
+    literalMasks(subject, childField(field, Array.isArray(value) ? Number(key) : key), item, joinPointer(at, key)),
+  );
+}
+
+/** The two sides of a change, and what stands before and after it, as they are before they are masked. */
+interface Sides {
+  readonly before?: Value | undefined;
+  readonly after?: Value | undefined;
+}
+
+/** Returns the places of literal masks below `/before` and `/after`, as plans list them; nothing if there are none. */
+export function literalsOf(
+  subject: Subject,
+  field: Field | undefined,
+  sides: Sides,
+  at: Pointer,
+): { readonly literals?: readonly Pointer[] } {
+  const literals = (["before", "after"] as const).flatMap((side) => {
+    const value = sides[side];
+    if (value === undefined) return [];
+    return literalMasks(subject, field, value, at).map((place) => `/${side}${place.slice(at.length)}`);
+  });
+  return literals.length > 0 ? { literals } : {};
+}
+
+/**
  * Returns true for a value that the declaration writes out, and that the platform does not have there. Its author knows it; a mask would tell
  * everyone whose texts equal an applied secret.
  */

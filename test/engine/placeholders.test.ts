@@ -1,5 +1,6 @@
 /** Declared values that look like the placeholders of plans. */
 import { expect, test } from "vitest";
+import { planAsMarkdown } from "../../src/views/plans/markdown.ts";
 import { renderPlan } from "../../src/views/plans/plan.ts";
 import { noPaint } from "../../src/views/text/paint.ts";
 import { faults } from "../support/stack.ts";
@@ -38,4 +39,15 @@ test.each([`{ x: { $fingerprint: "${hash}" } }`, "{ x: { $unknown: scripts.a } }
 test("an output that cannot be told apart from a placeholder is refused", async () => {
   const found = faults(await suite.stackOf(manifest("{}", 'outputs: { o: { value: { $unknown: "x" } } }')).plan());
   expect(found).toEqual(["reserved-object outputs.o"]);
+});
+
+test("a text that looks like a masked secret is shown as a text, and a secret is not", async () => {
+  const stack = suite.stackOf(manifest('{ x: "******", list: ["******"] }'));
+  const made = await stack.plan();
+  const text = renderPlan(made, noPaint);
+  expect(text).toMatch(/settings\.x +"\*{6}"/);
+  expect(text).toMatch(/settings\.list +\["\*{6}"\]/);
+  expect(text).toMatch(/password +\(secret\)/);
+  expect(made.steps[0]?.literals).toEqual(["/after/settings/x", "/after/settings/list/0"]);
+  expect(planAsMarkdown(made)).toMatch(/settings\.x +"\*{6}"/);
 });

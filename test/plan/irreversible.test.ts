@@ -36,3 +36,7 @@ test("an element of a list takes its secret along", () => {
 test("so does a list that somebody else wrote and that is declared now", () => {
   expect(erased(undefined, { steps: [step("******")] }, { steps: [] })).toEqual(saidOf("steps"));
 });
+
+test("a text that looks like a masked secret is none, so nothing is erased", () => {
+  expect(erased(undefined, { settings: { z: "******" } }, { settings: { z: 2 } })).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Unknown, type Value } from "../../src/model/value.ts";
-import { maskValue } from "../../src/plan/mask.ts";
+import { literalsOf, maskValue } from "../../src/plan/mask.ts";
 import { documentField, type Subject } from "../../src/plan/subject.ts";
 import { print, subject, thing } from "../support/thing.ts";
 
@@ -60,4 +60,17 @@ test("a text that the declaration writes out is shown, also where it equals an a
   expect(shown(guesses, { prior, desired: guesses, live: guesses })).toEqual({
     settings: { list: ["one", "******", "three"] },
   });
+});
+
+test("the places of texts that look like the mask are told, and no secret is among them", () => {
+  const literals = (before: Value | undefined, after: Value, more: Partial<Subject> = {}) =>
+    literalsOf(subject({ desired: {}, live: {}, ...more }), documentField(thing), { before, after }, "");
+  expect(literals({ note: "******" }, { settings: { a: ["x", "******"], "b/c": "******" } })).toEqual({
+    literals: ["/before/note", "/after/settings/a/1", "/after/settings/b~1c"],
+  });
+  expect(literals(undefined, { config: { password: "******" }, steps: [{ key: "******" }] })).toEqual({});
+  expect(
+    literals(undefined, { note: "******", settings: { a: "******" } }, { secrets: ["/note", "/settings"] }),
+  ).toEqual({});
+  expect(literals(undefined, { note: { $fingerprint: print("x") }, label: new Unknown("things.b") })).toEqual({});
 });

@@ -52,7 +52,7 @@ export function planOf(step: Partial<Step>): Plan {
 export function changing(
   before: Json | undefined,
   after: Json | undefined,
-  more: { readonly secret?: true } = {},
+  more: { readonly secret?: true; readonly literals?: readonly string[] } = {},
 ): Plan {
   const sides = { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
   return planOf({ changes: [{ path: "/field", ...sides, cause: "config changed", ...more }] });

@@ -40,6 +40,27 @@ describe("a secret", () => {
   });
 });
 
+describe("a text that looks like a masked secret", () => {
+  const literals = (...places: readonly string[]) => ({ literals: places });
+
+  test("is shown as the text that it is", () => {
+    expect(shown(changing("A", "******", literals("/after")))).toEqual(['~ field  "A" -> "******"  (config changed)']);
+    expect(shown(changing("******", "A", literals("/before")))).toEqual(['~ field  "******" -> "A"  (config changed)']);
+    expect(shown(changing(undefined, ["******", "******"], literals("/after/1")))).toEqual([
+      '+ field  [(secret), "******"]  (config changed)',
+    ]);
+  });
+
+  test("differs from a secret at the same place", () => {
+    expect(shown(changing({ a: "******" }, { a: "******" }, literals("/after/a")))).toEqual([
+      '~ field.a  (secret) -> "******"  (config changed)',
+    ]);
+    expect(shown(changing({ a: "******" }, { a: { b: 1 } }))).toEqual([
+      "~ field.a  (secret) -> { b: 1 }  (config changed)",
+    ]);
+  });
+});
+
 describe("a text of one line", () => {
   const query = `select ${Array.from({ length: 40 }, (_, n) => `column_${n}`).join(", ")} from orders`;
 

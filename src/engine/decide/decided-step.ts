@@ -8,7 +8,7 @@ import type { ResourceState } from "../../model/state.ts";
 import { uncheckedPointers, type Value } from "../../model/value.ts";
 import { erasedSecretPhrases, irreversibleEffects } from "../../plan/irreversible.ts";
 import { neededSecrets } from "../../plan/kept-secrets.ts";
-import { maskValue } from "../../plan/mask.ts";
+import { literalsOf, maskValue } from "../../plan/mask.ts";
 import { differencesNotTaken } from "../../plan/not-taken.ts";
 import { documentField, type Subject } from "../../plan/subject.ts";
 import { causesOf } from "../../plan/summary.ts";
@@ -64,6 +64,10 @@ function decidedStep(situation: Situation, decision: Decision): Step {
   const address = declared?.address ?? prior!.address;
   const { action, changes = [] } = verdict;
   const maskedValue = (value: Value) => maskValue(subject, documentField(kind), value, "");
+  const sides = {
+    before: silent.has(action) || action === "create" ? undefined : ownedPart(subject),
+    after: silent.has(action) || action === "delete" || action === "forget" ? undefined : subject.desired,
+  };
   const repair = pathsSetLater(decision);
   const seen = sighting?.status === "present" ? sighting.live["lastModified"] : prior?.lastModified;
   const keep = keepsObject(decision);
@@ -85,8 +89,9 @@ function decidedStep(situation: Situation, decision: Decision): Step {
     ...(id === undefined ? {} : { id }),
     causes: verdict.causes ?? causesOf(changes),
     changes,
-    before: silent.has(action) || action === "create" ? null : maskedValue(ownedPart(subject)),
-    after: silent.has(action) || action === "delete" || action === "forget" ? null : maskedValue(subject.desired),
+    before: sides.before === undefined ? null : maskedValue(sides.before),
+    after: sides.after === undefined ? null : maskedValue(sides.after),
+    ...literalsOf(subject, documentField(kind), sides, ""),
     dependsOn: [],
     ...(repair.length > 0 ? { repair } : {}),
     ...(typeof seen === "string" && action !== "create" ? { precondition: { lastModified: seen } } : {}),

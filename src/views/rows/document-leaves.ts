@@ -11,7 +11,7 @@ const shortList = 90;
 export function documentLeaves(value: Json, path = ""): readonly (readonly [string, Json])[] {
   if (openValue(value) !== undefined || isFingerprint(value)) return [[path, value]];
   if (Array.isArray(value)) {
-    const flat = value.every((item: Json) => !hasParts(item) || openValue(item));
+    const flat = value.every((item: Json) => !hasParts(item) || isFingerprint(item) || openValue(item));
     if (value.length === 0 || (flat && JSON.stringify(value).length <= shortList)) return [[path, value]];
     return value.flatMap((item: Json, index) => documentLeaves(item, extendPath(path, index)));
   }

@@ -4,6 +4,7 @@
  */
 import { isObject, type Json } from "../../base/json.ts";
 import { isPlainKey } from "../../base/path-text.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import { toPrintable } from "../../base/printable.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { type OpenValue, openValue } from "../../model/open-value.ts";
@@ -30,9 +31,34 @@ export function quotedPart(text: string): string {
   return toPrintable(JSON.stringify(text).slice(1, -1));
 }
 
-/** Returns a whole value on one line. Keys of objects are sorted, so that both sides of a change have the same order. */
+/** A secret in a value whose masks are told apart from texts that are the same. */
+const hidden: Json = Object.freeze({ $fingerprint: "unseen" });
+
+/** Returns a value with an object in place of each mask. `literals`: the places of texts that only look like one. */
+export function withHiddenSecrets(value: Json, literals: readonly Pointer[] = [], at: Pointer = ""): Json {
+  if (value === secretMask) return literals.includes(at) ? value : hidden;
+  if (Array.isArray(value)) {
+    return kept(
+      value,
+      value.map((item: Json, index) => withHiddenSecrets(item, literals, joinPointer(at, index))),
+    );
+  }
+  if (!isObject(value) || isFingerprint(value) || openValue(value)) return value;
+  const entries = Object.entries(value);
+  const items = entries.map(([key, item]) => withHiddenSecrets(item, literals, joinPointer(at, key)));
+  if (items.every((item, index) => item === entries[index]![1])) return value;
+  return Object.fromEntries(entries.map(([key], index) => [key, items[index]!]));
+}
+
+const kept = (former: readonly Json[], items: readonly Json[]): Json =>
+  items.every((item, index) => item === former[index]) ? former : items;
+
+/** Returns a whole value on one line, in which a text like the mask stands for a secret. */
+export const maskedValue = (value: Json): readonly Piece[] => inlineValue(withHiddenSecrets(value));
+
+/** Returns a whole value on one line. Secrets are objects here. Keys of objects are sorted, so that both sides of a change have the same order. */
 export function inlineValue(value: Json): readonly Piece[] {
-  if (value === secretMask || isFingerprint(value)) return [secret];
+  if (isFingerprint(value)) return [secret];
   const open = openValue(value);
   if (open) return openPieces(open);
   if (Array.isArray(value)) return [textPiece("["), ...separatedByCommas(value.map(inlineValue)), textPiece("]")];

@@ -4,13 +4,15 @@
  */
 import { canonicalJson, hasParts, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { extendPath, pathText } from "../../base/path-text.ts";
+import type { Pointer } from "../../base/pointer.ts";
 import { differsUnseen, toPrintable } from "../../base/printable.ts";
 import { openValue } from "../../model/open-value.ts";
 import type { Action, Change, PathAuthor, PlannedOutput } from "../../model/plan.ts";
+import { isFingerprint } from "../../model/state.ts";
 import { gradedText } from "../text/author.ts";
 import { diffBlocks } from "./diff-blocks.ts";
 import { documentLeaves } from "./document-leaves.ts";
-import { inlineValue, type Piece, quietPiece, secret, textOf, textPiece } from "./line-pieces.ts";
+import { inlineValue, type Piece, quietPiece, secret, textOf, textPiece, withHiddenSecrets } from "./line-pieces.ts";
 import type { Folding, Row, Sign } from "./row.ts";
 import { lineRows, longText, textWithGaps, wordRows } from "./text-rows.ts";
 
@@ -20,6 +22,8 @@ interface Changed {
   readonly changes: readonly Change[];
   readonly before: Json;
   readonly after: Json;
+  /** Places of `before` and `after` whose text only looks like a masked secret. */
+  readonly literals?: readonly Pointer[];
   /** Names of referenced objects, by `_id`. */
   readonly names?: { readonly [id: string]: string };
   /** The authors of drifted values. */
@@ -43,9 +47,12 @@ function withName(shown: Piece, names: { readonly [id: string]: string }): reado
   return id !== undefined && Object.hasOwn(names, id) ? [shown, quietPiece(` (${toPrintable(names[id]!)})`)] : [shown];
 }
 
-function plainRows({ action, changes, before, after, authors = [] }: Changed, folding: Folding): readonly Row[] {
-  if (action === "create") return after === null ? [] : wholeRows("", after, "+");
-  if (action === "delete") return before === null ? [] : wholeRows("", before, "-");
+function plainRows(
+  { action, changes, before, after, literals, authors = [] }: Changed,
+  folding: Folding,
+): readonly Row[] {
+  if (action === "create") return after === null ? [] : wholeRows("", shownSide("after", after, literals), "+");
+  if (action === "delete") return before === null ? [] : wholeRows("", shownSide("before", before, literals), "-");
   if (action === "forget") return [];
   return changes.flatMap((change) => {
     const rows = changeRows(change, folding);
@@ -60,28 +67,48 @@ function causeBy({ cause }: Row, author: PathAuthor): Pick<Row, "cause"> {
 
 /** Returns the rows of one path of an update, with its cause. */
 export function changeRows(
-  { path, before, after, cause, output, secret }: Change,
+  { path, before, after, cause, output, secret, literals }: Change,
   folding: Folding = {},
 ): readonly Row[] {
   const name = pathText(path);
-  const rows = secret ? secretRows(name, before, after) : differenceRows(name, before, after, folding);
+  const rows = secret ? secretRows(name, before, after) : differenceRows(name, before, after, folding, literals);
   const why = output === undefined ? cause : `${cause}: ${output}`;
   return rows.map((row) => (row.depth === 0 ? { ...row, cause: why } : row));
 }
 
-/** An output, by its name. */
+/** An output, by its name. Only the former value of one that is no secret may have been a secret. */
 export function outputRows({ name, secret, before, after }: PlannedOutput, folding: Folding = {}): readonly Row[] {
   const shown = toPrintable(name);
-  return secret ? secretRows(shown, before, after) : differenceRows(shown, before, after, folding);
+  return secret ? secretRows(shown, before, after) : sideRows(shown, shownSide("before", before), after, folding);
 }
 
-/** Returns the differences between two values; none if both are absent. */
+/** Returns one side of a change with an object in place of each secret. */
+function shownSide<T extends Json | undefined>(
+  side: "before" | "after",
+  value: T,
+  literals: readonly Pointer[] = [],
+): T {
+  if (value === undefined) return value;
+  const own = literals.filter((each) => each === `/${side}` || each.startsWith(`/${side}/`));
+  return withHiddenSecrets(
+    value,
+    own.map((each) => each.slice(side.length + 1)),
+  ) as T;
+}
+
+/** Returns the differences between two values; none if both are absent. `literals`: places whose text only looks like a secret. */
 export function differenceRows(
   name: string,
   before: Json | undefined,
   after: Json | undefined,
   folding: Folding = {},
+  literals: readonly Pointer[] = [],
 ): readonly Row[] {
+  return sideRows(name, shownSide("before", before, literals), shownSide("after", after, literals), folding);
+}
+
+/** Returns the differences between two values in which secrets are objects. */
+function sideRows(name: string, before: Json | undefined, after: Json | undefined, folding: Folding): readonly Row[] {
   if (before === undefined) return after === undefined ? [] : wholeRows(name, after, "+");
   if (after === undefined) return goneRows(name, before);
   if (canonicalJson(before) === canonicalJson(after)) return [equalRow(name, before)];
@@ -95,11 +122,11 @@ export function differenceRows(
   }
   // An object that stays but becomes empty has no key to show it.
   const isEmptied = isObject(after) && Object.keys(after).length === 0;
-  if (isObject(before) && isObject(after) && !openValue(before) && !openValue(after) && !isEmptied) {
+  if (isObject(before) && isObject(after) && !standsForValue(before) && !standsForValue(after) && !isEmptied) {
     const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
     const differing = keys.filter((key) => !sameAt(before, after, key));
     return differing.flatMap((key) =>
-      differenceRows(extendPath(name, key), valueOfKey(before, key), valueOfKey(after, key), folding),
+      sideRows(extendPath(name, key), valueOfKey(before, key), valueOfKey(after, key), folding),
     );
   }
   return replacedRows(name, before, after);
@@ -169,8 +196,11 @@ function replacedRows(name: string, before: Json, after: Json): readonly Row[] {
     : [...goneRows(name, before), ...wholeRows(name, after, "+")];
 }
 
+/** Returns true for an object that stands for a secret or for a value that apply learns. */
+const standsForValue = (value: Json): boolean => isFingerprint(value) || openValue(value) !== undefined;
+
 function isScalar(value: Json): boolean {
-  return !hasParts(value);
+  return !hasParts(value) || isFingerprint(value);
 }
 
 /** Counts unchanged elements, shows added and removed ones, and compares pairs with common parts. */
@@ -191,7 +221,7 @@ function listRows(before: readonly Json[], after: readonly Json[], folding: Fold
     return [
       ...block.before.flatMap((item, index) =>
         paired[index]
-          ? oneDeeper(differenceRows(pairName(from + index, to + index), item, block.after[index], folding))
+          ? oneDeeper(sideRows(pairName(from + index, to + index), item, block.after[index], folding))
           : elementRows(item, from + index, "-"),
       ),
       ...block.after.flatMap((item, index) => (paired[index] ? [] : elementRows(item, to + index, "+"))),
