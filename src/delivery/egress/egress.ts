@@ -5,6 +5,7 @@
  */
 import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, type Socket } from "node:net";
+import { ownerOfWork } from "../../base/pauses.ts";
 import { createAgents, type ResolveAddresses } from "./agents.ts";
 import { EgressError, refusedHostError, toEgressError } from "./egress-error.ts";
 import { Meter } from "./meter.ts";
@@ -113,6 +114,8 @@ export function createEgress({
   const limit = bodyLimit ?? defaults.bodyLimit;
   const places = new FairSemaphore();
   places.level = largeAtOnce;
+  // Slow answers of one account leave a place to others.
+  places.share = largeAtOnce - 1;
   // Checks everything that needs no lookup.
   const admitHost: Admit = (host, port) => {
     const rule = ruleFor(policy, host, port);
@@ -139,13 +142,14 @@ export function createEgress({
       admitHost(hostOfUrl(url), portOf(url));
       const end = timeoutSignal(request.signal, Math.min(request.timeout ?? defaults.timeout, defaults.longest));
       const { signal } = end;
+      const account = ownerOfWork() ?? request;
       let left = false;
       const noteLeaving = () => {
         left = true;
       };
       try {
         const acquireSlot = async (): Promise<ReleaseSlot> => {
-          const leave = await places.take(request, signal);
+          const leave = await places.take(account, signal);
           try {
             await request.room?.();
             return leave;

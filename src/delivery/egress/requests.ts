@@ -42,7 +42,7 @@ export interface EgressResponse {
   readonly url: string;
 }
 
-/** Answers above this size in bytes are read at most `largeAtOnce` at a time, over all requests. The others wait at their sockets. */
+/** Answers above this size in bytes are read at most `largeAtOnce` at a time, over all accounts. The others wait at their sockets. */
 const large = 1024 * 1024;
 export const largeAtOnce = 4;
 
