@@ -1,0 +1,138 @@
+/**
+ * Builds the site from guides/ and ../docs: `npm run site` at the root. The pages are in dist/, with a `.md` beside each page, llms.txt
+ * and llms-full.txt. A link that leads nowhere ends the build.
+ */
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { build } from "vitepress";
+import manifest from "../package.json" with { type: "json" };
+
+const here = import.meta.dirname;
+const root = join(here, "..");
+const content = join(here, ".content");
+const out = join(here, "dist");
+const repository = `${manifest.homepage.split("#")[0]}/blob/main`;
+
+/** The guides in the order of the menu. */
+const guides = [
+  "first-integration",
+  "adopt-an-account",
+  "pull-requests",
+  "environments",
+  "many-stacks",
+  "tests",
+  "undo-an-incident",
+  "run-flows-locally",
+  "sync-a-warehouse",
+  "agents",
+];
+
+const titleOf = (text) => /^# (.+)$/m.exec(text)?.[1].replaceAll("`", "") ?? "";
+
+/** The first paragraph after the title, as one line. */
+const aboutOf = (text) =>
+  (text.split(/^# .+$/m)[1] ?? "").trim().split("\n\n")[0].replaceAll("\n", " ").replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1");
+
+/** Links out of the pages lead to the repository; those between them stay. `from`: the path of the page in the repository. */
+function linked(text, from) {
+  return text.replaceAll(/\]\((?!\w+:|#)([^)\s]+)\)/g, (whole, target) => {
+    const [path, anchor = ""] = target.split(/(?=#)/);
+    const to = posix.normalize(posix.join(posix.dirname(from), path));
+    if (to.startsWith("site/guides/")) return whole;
+    const page = pageOf(from);
+    if (to.startsWith("docs/") && /\.(md|svg)$/.test(to)) return `](${posix.relative(posix.dirname(page), to)}${anchor})`;
+    return `](${repository}/${to}${anchor})`;
+  });
+}
+
+/** The path of a page on the site. */
+const pageOf = (path) => path.replace(/^site\//, "");
+
+function pages() {
+  const docs = globSync("docs/**/*.md", { cwd: root, exclude: ["docs/terraform/**"] }).sort();
+  const own = guides.map((name) => `site/guides/${name}.md`);
+  return [...own, ...docs].map((path) => {
+    const text = readFileSync(join(root, path), "utf8");
+    return { path, page: pageOf(path), title: titleOf(text), about: aboutOf(text), text: linked(text, path) };
+  });
+}
+
+function write(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+const home = (all) => `---
+layout: home
+hero:
+  name: Reconduit
+  text: Infrastructure as code for an integration platform
+  tagline: Declare connections, exports, imports and flows. See what would change and who changed it. Apply it, and take it back.
+  image: { src: /plan.svg, alt: "A plan, and the drift that a colleague caused" }
+  actions:
+    - { theme: brand, text: Your first integration, link: /guides/first-integration }
+    - { theme: alt, text: Every command, link: /docs/COMMANDS }
+features:
+${all
+  .filter(({ page }) => page.startsWith("guides/"))
+  .map(({ title, about, page }) => `  - { title: ${JSON.stringify(title)}, details: ${JSON.stringify(about)}, link: /${page.replace(".md", "")} }`)
+  .join("\n")}
+---
+`;
+
+const config = (all) => {
+  const item = ({ title, page }) => ({ text: title, link: `/${page.replace(/\.md$/, "")}` });
+  const below = (folder) => all.filter(({ page }) => page.startsWith(folder)).map(item);
+  const top = all.filter(({ page }) => /^docs\/[^/]+\.md$/.test(page)).map(item);
+  return {
+    title: "Reconduit",
+    description: manifest.description,
+    lang: "en",
+    cleanUrls: false,
+    outDir: out,
+    cacheDir: join(here, ".cache"),
+    // Templates of records have double braces.
+    vue: { template: { compilerOptions: { delimiters: ["[[%%", "%%]]"] } } },
+    markdown: { html: false },
+    themeConfig: {
+      search: { provider: "local" },
+      nav: [
+        { text: "Guides", link: "/guides/first-integration" },
+        { text: "Reference", link: "/docs/MANIFEST" },
+        { text: "Fields", link: "/docs/reference/kinds/README" },
+      ],
+      sidebar: [
+        { text: "Guides", items: below("guides/") },
+        { text: "Reference", collapsed: false, items: top },
+        { text: "Kinds and fields", collapsed: true, items: below("docs/reference/kinds/") },
+        { text: "Endpoints", collapsed: true, items: below("docs/reference/endpoints/") },
+        { text: "More", collapsed: true, items: [...below("docs/spec/"), ...all.filter(({ page }) => /^docs\/reference\/[^/]+$/.test(page)).map(item)] },
+      ],
+    },
+  };
+};
+
+const all = pages();
+for (const folder of [content, out]) rmSync(folder, { recursive: true, force: true });
+for (const { page, text } of all) write(join(content, page), text);
+write(join(content, "index.md"), home(all));
+cpSync(join(root, "docs/images"), join(content, "docs/images"), { recursive: true });
+cpSync(join(root, "docs/images/plan.svg"), join(content, "public/plan.svg"));
+write(join(content, ".vitepress/config.mjs"), `export default ${JSON.stringify(config(all), null, 1)};\n`);
+await build(content);
+
+// For readers without a browser: each page as text, a list of all, and all in one.
+for (const { page, text } of all) write(join(out, page), text);
+const line = ({ title, page, about }) => `- [${title}](/${page})${about.length > 0 && about.length < 300 ? `: ${about}` : ""}`;
+const section = (title, of) => `## ${title}\n\n${of.map(line).join("\n")}\n`;
+write(
+  join(out, "llms.txt"),
+  [
+    `# Reconduit\n\n> ${manifest.description}\n`,
+    section("Guides", all.filter(({ page }) => page.startsWith("guides/"))),
+    section("Reference", all.filter(({ page }) => /^docs\/[^/]+$/.test(page))),
+    section("Optional", all.filter(({ page }) => /^docs\/[^/]+\//.test(page))),
+  ].join("\n"),
+);
+write(join(out, "llms-full.txt"), all.filter(({ page }) => !/^docs\/[^/]+\//.test(page)).map(({ text }) => text).join("\n\n"));
+console.log(`site: ${all.length} pages in ${out}`);
