@@ -63,21 +63,26 @@ function write(path, text) {
 }
 
 const home = (all) => `---
-layout: home
-hero:
-  name: Reconduit
-  text: Infrastructure as code for an integration platform
-  tagline: Declare connections, exports, imports and flows. See what would change and who changed it. Apply it, and take it back.
-  image: { src: /plan.svg, alt: "A plan, and the drift that a colleague caused" }
-  actions:
-    - { theme: brand, text: Your first integration, link: /guides/first-integration }
-    - { theme: alt, text: Every command, link: /docs/COMMANDS }
-features:
+title: Reconduit
+titleTemplate: ":title"
+sidebar: true
+---
+
+# Reconduit
+
+Infrastructure as code for an integration platform: declare connections, exports, imports and flows. See what would change and who changed it. Apply it,
+and take it back.
+
+![A plan, and the drift that a colleague caused](/plan.svg)
+
+[Install it](docs/INSTALL.md), then begin with [your first integration](guides/first-integration.md).
+
+## What do you want to do?
+
 ${all
   .filter(({ page }) => page.startsWith("guides/"))
-  .map(({ title, about, page }) => `  - { title: ${JSON.stringify(title)}, details: ${JSON.stringify(about)}, link: /${page.replace(".md", "")} }`)
+  .map(({ title, about, page }) => `- [${title}](${page}): ${about}`)
   .join("\n")}
----
 `;
 
 const config = (all) => {
@@ -91,9 +96,6 @@ const config = (all) => {
     cleanUrls: false,
     outDir: out,
     cacheDir: join(here, ".cache"),
-    // Templates of records have double braces.
-    vue: { template: { compilerOptions: { delimiters: ["[[%%", "%%]]"] } } },
-    markdown: { html: false },
     themeConfig: {
       search: { provider: "local" },
       nav: [
@@ -103,10 +105,10 @@ const config = (all) => {
       ],
       sidebar: [
         { text: "Guides", items: below("guides/") },
-        { text: "Reference", collapsed: false, items: top },
-        { text: "Kinds and fields", collapsed: true, items: below("docs/reference/kinds/") },
-        { text: "Endpoints", collapsed: true, items: below("docs/reference/endpoints/") },
-        { text: "More", collapsed: true, items: [...below("docs/spec/"), ...all.filter(({ page }) => /^docs\/reference\/[^/]+$/.test(page)).map(item)] },
+        { text: "Reference", items: top },
+        { text: "Kinds and fields", link: "/docs/reference/kinds/README", collapsed: true, items: below("docs/reference/kinds/") },
+        { text: "Endpoints", link: "/docs/reference/endpoints/README", collapsed: true, items: below("docs/reference/endpoints/") },
+        { text: "More", items: [...below("docs/spec/"), ...all.filter(({ page }) => /^docs\/reference\/[^/]+$/.test(page)).map(item)] },
       ],
     },
   };
@@ -118,7 +120,12 @@ for (const { page, text } of all) write(join(content, page), text);
 write(join(content, "index.md"), home(all));
 cpSync(join(root, "docs/images"), join(content, "docs/images"), { recursive: true });
 cpSync(join(root, "docs/images/plan.svg"), join(content, "public/plan.svg"));
-write(join(content, ".vitepress/config.mjs"), `export default ${JSON.stringify(config(all), null, 1)};\n`);
+cpSync(join(here, "theme"), join(content, ".vitepress/theme"), { recursive: true });
+cpSync(join(here, "markdown.mjs"), join(content, ".vitepress/markdown.mjs"));
+write(
+  join(content, ".vitepress/config.mjs"),
+  `import { markdown } from "./markdown.mjs";\nexport default { ...${JSON.stringify(config(all), null, 1)}, markdown };\n`,
+);
 await build(content);
 
 // For readers without a browser: each page as text, a list of all, and all in one.

@@ -109,6 +109,7 @@ describe.skipIf(noBrowser)("in a browser", () => {
     view.setDefaultTimeout(20_000);
     await view.goto(`${address}/`, { waitUntil: "networkidle" });
     await view.keyboard.press("Control+k");
+    await view.locator(".VPLocalSearchBox input").waitFor();
     await view.keyboard.type("concurrencyLevel");
     const result = view.locator(".VPLocalSearchBox .result").first();
     await result.waitFor();
