@@ -55,7 +55,7 @@ export async function readNamedFile(path: string): Promise<Buffer> {
 
 /** Files of the system look like regular ones, and some of them never end. Those in shared memory are a user's own. */
 function isOfSystem(path: string): boolean {
-  const real = realpathSync(path);
+  const real = realpathSync.native(path);
   if (real.startsWith("/dev/shm/")) return false;
   return ["/proc/", "/sys/", "/dev/"].some((folder) => real.startsWith(folder));
 }

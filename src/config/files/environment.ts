@@ -1,5 +1,5 @@
 /** Environments of a stack: dev, prod and the like, each an overlay that is selected by its name. */
-import { existsSync, globSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject } from "../../base/json.ts";
@@ -83,12 +83,21 @@ export function overlayFiles(manifest: ManifestPart, folder: string): readonly s
     typeof file === "string" ? [resolve(dirname(manifest.file(["overlays", name]).path), file)] : [],
   );
   const own = join(folder, folderName);
-  return [...new Set([...named, ...globSync("*.yaml", { cwd: own }).map((file) => join(own, file))])];
+  return [...new Set([...named, ...overlaysIn(own).map((file) => join(own, file))])];
+}
+
+/** Returns the names of the overlays in a folder; none if there is no such folder. */
+function overlaysIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".yaml") && !name.startsWith("."));
+  } catch {
+    return [];
+  }
 }
 
 /** Returns the names of all environments of a stack, sorted. `folder`: that of the manifest. */
 export function environmentNames({ value: { overlays } }: ManifestPart, folder: string): readonly string[] {
-  const files = globSync("*.yaml", { cwd: join(folder, folderName) }).map((file) => basename(file, ".yaml"));
+  const files = overlaysIn(join(folder, folderName)).map((file) => basename(file, ".yaml"));
   return [...new Set([...(isObject(overlays) ? Object.keys(overlays) : []), ...files])].toSorted();
 }
 

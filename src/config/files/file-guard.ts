@@ -117,7 +117,7 @@ export function linkedOutside(path: string, folder = dirname(resolve(path))): st
 
 /** Returns the real path. Throws a FileRefusal for one below /proc, /dev or /sys. */
 export function refusingDevices(path: string): string {
-  const real = realpathSync(path);
+  const real = realpathSync.native(path);
   if (neverRead.some((each) => isBelow(real, each)))
     throw new FileRefusal(`leads to ${real}, which is no file that declarations may name.`);
   return real;
@@ -148,7 +148,7 @@ function isBelow(path: string, folder: string): boolean {
 
 function realPath(path: string): string {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
     return resolve(path);
   }

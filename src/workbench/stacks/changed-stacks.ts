@@ -81,7 +81,7 @@ function ownFiles({ cwd, choices: { environment, variableFiles } }: Workplace): 
 /** Returns the real path of a file; of a deleted one that of its folder, with its name. */
 function realPath(path: string): string {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
     const cut = path.lastIndexOf("/");
     return cut <= 0 ? path : `${realPath(path.slice(0, cut))}${path.slice(cut)}`;
@@ -107,7 +107,7 @@ function deletedStacks(root: Workplace, paths: readonly string[]): readonly Diag
 
 function exists(path: string): boolean {
   try {
-    realpathSync(path);
+    realpathSync.native(path);
     return true;
   } catch {
     return false;
