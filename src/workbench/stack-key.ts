@@ -1,8 +1,8 @@
 /** The key of a stack: it makes the fingerprints of secrets, encrypts states and signs plan files. */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { isStateKeyVariable } from "../base/own-variables.ts";
+import { readRegularFile } from "../base/regular-file.ts";
 import type { StatePlace } from "../catalog/manifest/state-place.ts";
 import { existingStateKey, stateKey } from "../state/index.ts";
 import { manifestPath, privateFolder, stackFolder } from "./folders.ts";
@@ -70,7 +70,7 @@ const namesKey = /(?:key|stateKey)["']?[ \t]*:[ \t]*["']?\$\{[ \t]*env\./;
 
 function manifestTextIfAny(path: string): string {
   try {
-    return readFileSync(path, "utf8");
+    return readRegularFile(path).toString();
   } catch {
     return "";
   }
