@@ -51,6 +51,23 @@ export const escapePlaceholders = <T>(value: T): T =>
 export const unescapePlaceholders = <T>(value: T): T =>
   rewritten(value, (key) => (key.startsWith("$$") && escapable.test(key) ? key.slice(1) : key));
 
+/**
+ * Reverts the escape of a live object that a declaration gives further keys: it no longer has the form of a placeholder, so nothing
+ * reverts it later. `declared`: the keys that the declaration itself writes.
+ */
+export function unescapeMerged<T extends { readonly [key: string]: unknown }>(
+  live: object,
+  declared: object,
+  merged: T,
+): T {
+  if (!isPlainObject(live) || !isPlaceholderLike(live) || isPlaceholderLike(merged)) return merged;
+  const entries = Object.entries(merged).map(([key, item]) => [
+    key.startsWith("$$") && escapable.test(key) && !Object.hasOwn(declared, key) ? key.slice(1) : key,
+    item,
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
 /** Returns the same value if it holds nothing to rename. */
 function rewritten<T>(value: T, rename: (key: string) => string): T {
   if (Array.isArray(value)) {

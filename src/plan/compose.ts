@@ -7,6 +7,7 @@ import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import type { Kind, KindPart } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
+import { unescapeMerged } from "../model/placeholders.ts";
 import { isFingerprint } from "../model/state.ts";
 import { isKeptSecret, isRotated } from "./kept-secrets.ts";
 import { identifyingKey } from "./list-entries.ts";
@@ -117,7 +118,7 @@ function mergeValue(
       if (value === undefined) delete result[key];
       else result[key] = value;
     }
-    return result;
+    return unescapeMerged(there, desired, result);
   }
   return desired;
 }

@@ -1,6 +1,6 @@
 /** `--since REF`, and the list of stacks. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { reconduit } from "./in-process.ts";
@@ -65,6 +65,21 @@ describe("--since", () => {
     ) as unknown as Answer;
     return { ...answer, found: answer.stacks.map(({ name, because }) => `${name}: ${because}`) };
   };
+
+  it("detects a manifest that is a link to another file now, and names of files behind escapes", async () => {
+    const { cwd, git, write } = repository();
+    write("linked/one.txt", "reconduit: 1\nname: linked\n");
+    write("linked/two.txt", "reconduit: 1\nname: linked\ntags: { t: { tag: two } }\n");
+    symlinkSync("one.txt", join(cwd, "linked/reconduit.yaml"));
+    write("escaped/reconduit.yaml", 'reconduit: 1\nname: escaped\n"incl\\u0075de": [parts/*.yaml]\n');
+    write("escaped/parts/a.yaml", "tags: { e: { tag: e } }\n");
+    git("add", "-A");
+    git("commit", "-qm", "more");
+    rmSync(join(cwd, "linked/reconduit.yaml"));
+    symlinkSync("two.txt", join(cwd, "linked/reconduit.yaml"));
+    write("escaped/parts/a.yaml", "tags: { e: { tag: f } }\n");
+    expect((await since(cwd)).found).toEqual(["escaped: changed", "linked: changed"]);
+  });
 
   it("chooses the stacks that read a changed file, and transitively those that read from them", async () => {
     const { cwd, write } = repository();

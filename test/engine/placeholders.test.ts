@@ -1,8 +1,10 @@
 /** Declared values that look like the placeholders of plans. */
 import { expect, test } from "vitest";
+import { kindNamed } from "../../src/catalog/index.ts";
 import { planAsMarkdown } from "../../src/views/plans/markdown.ts";
 import { renderPlan } from "../../src/views/plans/plan.ts";
 import { noPaint } from "../../src/views/text/paint.ts";
+import { withEscapedPlaceholders } from "../../src/workbench/placeholder-client.ts";
 import { faults } from "../support/stack.ts";
 import { stackSuite } from "../support/suites.ts";
 
@@ -51,3 +53,25 @@ test("a text that looks like a masked secret is shown as a text, and a secret is
   expect(made.steps[0]?.literals).toEqual(["/after/settings/x", "/after/settings/list/0"]);
   expect(planAsMarkdown(made)).toMatch(/settings\.x +"\*{6}"/);
 });
+
+test.each([
+  [{ $fingerprint: hash }, { $fingerprint: hash, a: 1 }],
+  [{ $unknown: "scripts.a" }, { $unknown: "scripts.a", a: 1 }],
+  [{ $$unknown: "q" }, { $$unknown: "q", a: 1 }],
+])(
+  "an object of the account like a placeholder keeps its own keys where a declaration adds one: %j",
+  async (x, merged) => {
+    const stack = suite.stackOf(manifest("{ n: 1 }"));
+    const run = { through: withEscapedPlaceholders };
+    await stack.apply(run);
+    const { client } = suite.platform;
+    const kind = kindNamed("connection")!;
+    const id = stack.state().resources["connections.c"]!.id;
+    const made = await client.get(kind, id);
+    await client.put(kind, id, { ...made, settings: { n: 1, x } });
+    stack.declare(manifest("{ n: 1, x: { a: 1 } }"));
+    await stack.apply(run);
+    const after = await client.get(kind, id);
+    expect(after).toMatchObject({ settings: { n: 1, x: merged } });
+  },
+);

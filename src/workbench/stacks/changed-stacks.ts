@@ -1,6 +1,6 @@
 /** Stacks that a change of files touches: those that read one of the files, and the stacks that read their outputs. */
 import { realpathSync } from "node:fs";
-import { join, matchesGlob, relative } from "node:path";
+import { basename, dirname, join, matchesGlob, relative } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import { defaultManifest } from "../folders.ts";
@@ -39,8 +39,9 @@ export async function stacksChangedSince(
 }
 
 async function readsOneOf({ place }: ManifestStack, changed: ReadonlySet<string>): Promise<boolean> {
+  const isChanged = (file: string): boolean => changed.has(linkPath(file)) || changed.has(realPath(file));
   const alone = ownFiles(place);
-  if (alone) return alone.some((file) => changed.has(realPath(file)));
+  if (alone) return alone.some(isChanged);
   const files = new Set<string>();
   const { cwd, env, choices } = place;
   const { environment, variables, variableFiles } = choices;
@@ -55,7 +56,7 @@ async function readsOneOf({ place }: ManifestStack, changed: ReadonlySet<string>
     secrets: false,
     onFile: (path) => files.add(path),
   });
-  if ([...files].some((file) => changed.has(file) || changed.has(realPath(file)))) return true;
+  if ([...files].some(isChanged)) return true;
   if (![...changed].some((path) => !exists(path))) return false;
   const patterns = await loadIncludePatterns({ cwd: realPath(cwd), env, environment });
   // A file that an include named is no longer read once it is deleted.
@@ -70,13 +71,16 @@ function ownFiles({ cwd, choices: { environment, variableFiles } }: Workplace): 
   const manifest = join(cwd, defaultManifest);
   const overlay = environment === undefined ? [] : [join(cwd, "environments", `${environment}.yaml`)];
   const files = [manifest, ...overlay];
-  const namesOthers = (file: string) => /include|file|overlays/i.test(readRegularFile(file).toString());
+  const namesOthers = (file: string) => /include|file|overlays|component|\\/i.test(readRegularFile(file).toString());
   try {
     return files.some(namesOthers) ? undefined : [...files, ...variableFiles];
   } catch {
     return undefined;
   }
 }
+
+/** Returns the place of a link itself, in the real folder around it. */
+const linkPath = (path: string): string => join(realPath(dirname(path)), basename(path));
 
 /** Returns the real path of a file; of a deleted one that of its folder, with its name. */
 function realPath(path: string): string {
