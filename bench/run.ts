@@ -25,6 +25,7 @@ const names = [
   "tables",
   "flow",
   "files",
+  "stacks",
 ] as const;
 const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const numbers = process.argv.slice(2).filter((word) => /^\d+$/.test(word));
