@@ -63,6 +63,18 @@ test("the tests of the quickstart pass, and fill every field of the mappings tha
   for (const { fields, covered } of coverage) expect(covered).toBe(fields);
 });
 
+test.each(["order-sync", "ends"])("the tests of %s pass, and take every branch of its flow", async (name) => {
+  const tested = await reconduit(["test", "--json"], { cwd: copyOf(name) });
+  expect(tested, tested.stdout).toMatchObject({ code: 0 });
+  const { failed, flows } = document(tested) as unknown as {
+    readonly failed: number;
+    readonly flows: readonly { readonly missingBranches: readonly string[] }[];
+  };
+  expect(failed).toBe(0);
+  expect(flows).toHaveLength(1);
+  expect(flows[0]!.missingBranches).toEqual([]);
+});
+
 test("the delivery carries each order to the warehouse once, past an answer with 503, and says why the others are not there", async () => {
   const script = join(copyOf("delivery"), "deliver.mjs");
   const { code, stdout, stderr } = await start(["serve", "--data", ":memory:", "--", process.execPath, script], {

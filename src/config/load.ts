@@ -40,6 +40,7 @@ import { checkReferences } from "./resources/check-references.ts";
 import { credentialFinder } from "./resources/credentials.ts";
 import { checkCycles } from "./resources/cycles.ts";
 import { findDeclarations, switchedOffIn } from "./resources/declarations.ts";
+import { readFlowTests } from "./resources/flow-tests.ts";
 import { reportIneffective } from "./resources/ineffective-fields.ts";
 import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./resources/literal-secrets.ts";
 import type { LoadedStack } from "./resources/loaded-stack.ts";
@@ -261,6 +262,7 @@ function buildProgramParts(
     outputs,
     ...upstreamOf(resources, outputs, stacks),
     tests,
+    flowTests: readFlowTests(parts, declared, loader, off.switchedOff),
     policies,
     policyTests: readPolicyTests(parts, policies, loader),
   });

@@ -117,7 +117,7 @@ async function openPlatformIn(options: OpenPlatformOptions, place: DataLocation)
     await chores?.close();
     await runner?.close(graceMs);
     await services.heldReads.close();
-    await compute.close();
+    if (!options.compute) await compute.close();
     await egress.close();
     await services.tracer.close();
     await place.close();
@@ -209,7 +209,8 @@ function createServices(
   const vault = createVault(key);
   const counts = createCounts();
   const { tracer, ownDatabase, accountStorage: maxBytes = limits.accountBytes } = options;
-  const gate = createEgress({ policy: options.egress ?? publicOnly, ownDatabase, mark: deliveryMark(key) });
+  const gate =
+    options.gate ?? createEgress({ policy: options.egress ?? publicOnly, ownDatabase, mark: deliveryMark(key) });
   return {
     store: withAuditTrail(
       withAccountBound(storeWithSchedules(withPublications(place.store), clock), { clock, most: maxBytes }),
@@ -229,7 +230,7 @@ function createServices(
     ),
     clock,
     ids,
-    compute: createCompute(),
+    compute: options.compute ?? createCompute(),
     egress: measuredEgress(options.faults ? faultyEgress(gate, options.faults, clock) : gate, clock, counts, tracer),
     lanes: createLanes(clock, place.locks?.senders),
     ownApi: createOwnApi(),
@@ -243,6 +244,7 @@ function createServices(
     tracer,
     eventLog: options.eventLog ?? 1_000_000,
     autoRetry: options.autoRetry ?? retryDelays,
+    observer: options.observer,
     mailer: openMailer({ ...(place.folder !== undefined && { folder: join(place.folder, "mail") }), ...options.mail }),
     report: options.report ?? (() => {}),
   };

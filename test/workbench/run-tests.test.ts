@@ -158,7 +158,7 @@ describe("a mistaken test is told at its line:", () => {
     [
       "a kind without tests",
       "of: connections.shop, input: [], expect: { errors: [] }",
-      "connections.shop is a connection; imports, scripts and tools are tested.",
+      "connections.shop is a connection; imports, scripts, tools, flows and exports are tested.",
     ],
     [
       "no expectation",

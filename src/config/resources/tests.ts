@@ -10,6 +10,7 @@ import { type ConfigTest, expectations, type TestedKind, testedKinds } from "../
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
+import { isFlowTest } from "./flow-tests.ts";
 import { isPolicyTest } from "./policy-tests.ts";
 
 const settings: readonly string[] = ["description", "of", "function", "input", "answers", "faults", "clock", "expect"];
@@ -45,7 +46,7 @@ export function readTests(
         return [];
       }
       found.set(name, part);
-      if (isPolicyTest(value) || (isObject(value) && off.has(String(value["of"])))) return [];
+      if (isPolicyTest(value) || isFlowTest(value) || (isObject(value) && off.has(String(value["of"])))) return [];
       const test = new TestReader(name, part, loader).read(value, declared);
       return test ? [test] : [];
     });
@@ -127,7 +128,7 @@ class TestReader {
     const detail =
       kind === undefined
         ? `Nothing is declared at ${of}.`
-        : `${of} is ${withArticle(kind)}; imports, scripts and tools are tested.`;
+        : `${of} is ${withArticle(kind)}; imports, scripts, tools, flows and exports are tested.`;
     this.#fault("/of", detail, didYouMean(nearestName(of, testable)));
     return undefined;
   }

@@ -58,6 +58,11 @@ export interface Egress {
   connect(host: string, port: number, way: ConnectOptions): Promise<MeteredSocket>;
   /** Returns a counter for drivers that open sockets to a resolved address by themselves. */
   meter(host: string, port: number, way: ConnectOptions): Meter;
+  /**
+   * Returns a stand-in for a destination without HTTP, in the form that its adaptor opens; absent outside of tests. Where there
+   * is none for the destination, the adaptor connects.
+   */
+  standIn?(what: "sql" | "place" | "documents"): unknown;
   /** The database of the server's own store, if that is on PostgreSQL. */
   readonly ownDatabase?: OwnDatabase | undefined;
   /** The mark of outgoing requests; the server rejects tokens in requests that carry the mark. */

@@ -71,6 +71,8 @@ export interface Advance {
   readonly exchanges: readonly PreviewExchange[];
   /** By record of the group: the answer of the step; absent for a router. */
   readonly answers: readonly JsonObject[];
+  /** By record of a watched import: its mapped form. */
+  readonly mapped?: readonly Json[];
   /** By record: the record after the step, or the branches a router chose; null if the record does not go on. */
   readonly output: readonly Json[];
 }
@@ -170,7 +172,14 @@ async function runFlowStep(
   step: FlowStep,
   { state, rest, group: { place, items }, flow }: AdvanceContext,
 ): Promise<Advance> {
-  const { answers, children = [], traceKeys, exchanges, waits = false } = await answersOf(step, items, flow);
+  const {
+    answers,
+    children = [],
+    traceKeys,
+    exchanges,
+    mapped: shown,
+    waits = false,
+  } = await answersOf(step, items, flow);
   const interrupted = flow.signal.aborted;
   const answerFailures = (index: number) => objectsOf(answers[index]!["errors"]);
   const staysAtPlace = (index: number) => interrupted && answerFailures(index).length > 0;
@@ -236,6 +245,7 @@ async function runFlowStep(
     outcomes,
     exchanges,
     answers,
+    ...(shown && { mapped: shown }),
     output,
   };
 }

@@ -23,6 +23,8 @@ export interface StepAnswers {
   readonly exchanges: readonly PreviewExchange[];
   /** By record of an import with `oneToMany`. */
   readonly children?: readonly ChildAnswers[];
+  /** By record of a watched import: its mapped form, null if it was left out or failed before. */
+  readonly mapped?: readonly Json[];
   /** True if delivered records wait for a file that is written later. */
   readonly waits?: boolean;
 }
@@ -57,8 +59,10 @@ export async function answersOfStep(
 /** Returns the answer of an import for each record. The answers for the children of a record (oneToMany) are merged. */
 export async function importAnswers(records: readonly Json[], run: ImportRun): Promise<StepAnswers> {
   if (run.import.oneToMany !== true) {
-    const { results, traceKeys, exchanges } = await runImport(records, run);
-    return { answers: results, traceKeys, exchanges };
+    const { results, traceKeys, exchanges, stages } = await runImport(records, run);
+    const made = stages.postMap ?? stages.mapping ?? stages.preMap;
+    const mapped = run.watched && made ? { mapped: results.map((_, at) => made[at] ?? null) } : {};
+    return { answers: results, traceKeys, exchanges, ...mapped };
   }
   // Each parent runs alone, so that its children's answers can be assigned to it.
   const answers: JsonObject[] = [];

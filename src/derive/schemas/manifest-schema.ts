@@ -7,6 +7,7 @@ import { backendTypes, placeFields, stateKeyField } from "../../catalog/manifest
 import { documentSchema } from "./json-schema.ts";
 import { anything, choice, count, draft, flag, listOf, mapOf, record, text } from "./schema-words.ts";
 import { shareDefinitions } from "./shared-schema.ts";
+import { testSchemas } from "./test-schemas.ts";
 
 /** Names that the user gives to resources, variables, lookups and outputs. */
 export const namePattern = "^[A-Za-z_][A-Za-z0-9_-]*$";
@@ -178,7 +179,7 @@ function declarationSchemas() {
     ),
     "tests?": mapOf(
       namePattern,
-      { oneOf: [testSchema, policyTestSchema] },
+      { oneOf: testSchemas },
       "What `reconduit test` runs, without a platform. No plan knows of it.",
     ),
   };
@@ -269,64 +270,6 @@ const policySchema = record(
     "overridable?": flag("True: `apply --override RULE --reason TEXT` applies a plan that the rule denies."),
   },
   "A rule.",
-);
-
-const testSchema = record(
-  {
-    of: text("Address of the import, script or tool that is tested: `imports.orders`.", {
-      pattern: "^(?!policies\\.)",
-    }),
-    "description?": text("What it is about."),
-    "function?": text("Of a script: the function that is called."),
-    input: anything(
-      "A page of records; what a tool is called with, or a list of such; the options of a function, or a list, which stands for `{data: list}`.",
-    ),
-    "answers?": listOf(
-      record(
-        {
-          "to?": text("Only this request is answered so: `POST https://shop.example/orders`.", {
-            pattern: "^[A-Z]+ \\S+$",
-          }),
-          "status?": { type: "integer", minimum: 100, maximum: 599, description: "Default 200." },
-          "headers?": anything("Headers by name."),
-          "body?": anything("A text is answered as it is, anything else as JSON."),
-        },
-        "An answer of the destination, as it was recorded.",
-      ),
-      "Answers of the destinations, in their order. Without them mockResponse and mockOutput stand in.",
-    ),
-    "faults?": listOf(
-      anything("A rule as in `ends` of a faults file: `path`, `operation`, and `status`, `reset`, `hang` and so on."),
-      "Faults that requests to the destinations meet.",
-    ),
-    "clock?": text("The moment at which the test begins: `2026-01-31T12:00:00Z`. Pauses between attempts move it."),
-    expect: record(
-      {
-        "mapped?": anything("Of an import: by record what it is mapped to, null where it is left out."),
-        "results?": anything("By record what the import or tool answers; fields that are not named do not count."),
-        "output?": anything("What the tool makes of its input, or a list by input; what the function returns."),
-        "requests?": anything("What is sent, in its order: method, url, headers, body. Secrets are masked."),
-        "errors?": anything("Every error: code, stage, source, a part of the message. Without it none is expected."),
-      },
-      "What has to come of it.",
-    ),
-  },
-  "A test.",
-);
-
-const policyTestSchema = record(
-  {
-    of: text("The rule that is tested: `policies.noProdDeletes`.", { pattern: "^policies\\." }),
-    "description?": text("What it is about."),
-    "plan?": text("A plan file, relative to this file, that the rule gets."),
-    "steps?": listOf(
-      anything("`address`, and what the rule reads: `action`, `changes`, `authors`, `after` (the document), `undo`."),
-      "The steps that the rule gets.",
-    ),
-    "env?": text("The environment, for rules about plans."),
-    expect: choice(["deny", "warn", "pass"], "The result of the rule."),
-  },
-  "A test of a policy.",
 );
 
 function lookupSchema(kind: Kind): JsonObject {

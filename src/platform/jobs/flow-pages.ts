@@ -49,7 +49,7 @@ export async function processPages(
   // A retry has no source that would be read before.
   if (run.status === "queued") await context.progress((tx) => markRunStarted(services, tx, run, clock.now()));
   const source = plan.sources.find(({ part }) => part === name.part)!;
-  const watched = await isFlowDebugged(services, name.account, plan.flow._id);
+  const watched = services.observer !== undefined || (await isFlowDebugged(services, name.account, plan.flow._id));
   const flow = await openFlow(services, plan, source, { run: name.run, signal: context.signal, watched });
   const working: Working = { services, name, plan, source, flow, context, spools: new Map() };
   const until = clock.monotonic() + sliceMs;
@@ -68,6 +68,8 @@ async function advancePage(working: Working, stored: FlowPage): Promise<void> {
   let state = stored.state as FlowPageState;
   while (state.groups.length > 0) {
     const advanced = await advanceGroup(state, { ...flow, gathered: gatherOptions(working, page) });
+    const input = state.groups[0]!.items.map(({ record }) => record);
+    services.observer?.onPassed({ graph: flow.graph, input, advance: advanced });
     state = advanced.state;
     if (context.signal.aborted) {
       // Delivered records are stored as such, so that the next worker does not deliver them again.

@@ -46,7 +46,7 @@ export async function readSource(services: JobNeeds, job: JobClaim, context: Job
   const source = plan.sources.find(({ part }) => part === name.part)!;
   const reading: SourceOfRun = { name, plan, source };
   if (plan.retry) return readRetry(services, plan, name, context);
-  const watched = await isFlowDebugged(services, name.account, plan.flow._id);
+  const watched = services.observer !== undefined || (await isFlowDebugged(services, name.account, plan.flow._id));
   const found = await openSource(services, plan, source, { run: name.run, signal, watched });
   // Resources such as a file read in parts stay open for this turn.
   const session = openRunSession();
@@ -56,7 +56,11 @@ export async function readSource(services: JobNeeds, job: JobClaim, context: Job
     for (;;) {
       const part = await store.read.flowPart(name);
       if (part?.state !== "open" || part.waiting >= waitingAtMost || clock.monotonic() >= until) break;
-      const pages = await readSourcePages(opened, part.cursor as Cursor);
+      const given = services.observer?.recordsOf(source.export);
+      const pages = given
+        ? [{ data: given, dataURIs: [], errors: [], next: null }]
+        : await readSourcePages(opened, part.cursor as Cursor);
+      if (!(pages instanceof RecordFailure)) services.observer?.onRead(source.export, pages);
       signal.throwIfAborted();
       if (!(opened instanceof RecordFailure) && opened.run.watched && !(pages instanceof RecordFailure)) {
         const exchanges = pages.slice(0, 1).flatMap(({ exchange }) => exchange ?? []);

@@ -16,6 +16,8 @@ interface ShownTest {
   readonly passed: boolean;
   readonly differences: readonly { readonly what: string; readonly expected: Json; readonly actual: Json }[];
   readonly unused: readonly number[];
+  /** Requests without an answer, each as the answer to write. */
+  readonly missing?: readonly { readonly asked: string; readonly answer: object }[];
   readonly console: readonly { readonly script: string; readonly level: string; readonly message: string }[];
   readonly ms: number;
 }
@@ -25,6 +27,16 @@ interface ShownFields {
   readonly fields: number;
   readonly covered: number;
   readonly missing: readonly { readonly field: string }[];
+}
+
+interface ShownFlow {
+  readonly address: string;
+  readonly branches: number;
+  readonly takenBranches: number;
+  readonly missingBranches: readonly string[];
+  readonly steps: number;
+  readonly failedSteps: number;
+  readonly missingErrors: readonly string[];
 }
 
 interface ShownLines {
@@ -41,6 +53,7 @@ interface ShownTestRun {
   readonly passed: number;
   readonly failed: number;
   readonly coverage: readonly ShownFields[];
+  readonly flows?: readonly ShownFlow[];
   readonly lines: readonly ShownLines[];
   readonly ms: number;
 }
@@ -49,12 +62,17 @@ interface ShownTestRun {
 const namedFields = 8;
 
 /** Shows each test with its differences (`-` expected, `+` actual), then the coverage of the mappings. */
-export function renderTestRun({ tests, passed, failed, coverage, lines, ms }: ShownTestRun, paint: Paint): string {
+export function renderTestRun(
+  { tests, passed, failed, coverage, flows = [], lines, ms }: ShownTestRun,
+  paint: Paint,
+): string {
   const total = `${passed} passed, ${failed} failed`;
   return [
     ...tests.flatMap((test) => testLines(test, paint)),
     ...(coverage.length > 0 ? ["", "Mapping fields that the tests fill"] : []),
     ...coverage.map((each) => coverageLine(each, paint)),
+    ...(flows.length > 0 ? ["", "Branches of flows that the tests take, and steps that fail in a test"] : []),
+    ...flows.map((each) => flowLine(each, paint)),
     ...(lines.length > 0 ? ["", "Lines of scripts that the tests run"] : []),
     ...lines.map((each) => scriptLine(each, paint)),
     "",
@@ -73,10 +91,13 @@ function testLines(test: ShownTest, paint: Paint): readonly string[] {
   return [head, place, ...faultLines(test, paint).map((line) => `      ${line}`), ...written];
 }
 
-function faultLines({ differences, unused }: ShownTest, paint: Paint): readonly string[] {
+function faultLines({ differences, unused, missing = [] }: ShownTest, paint: Paint): readonly string[] {
   return [
     ...differences.flatMap(({ what, expected, actual }) => drawRows(differenceRows(what, expected, actual), paint)),
-    ...unused.map((at) => `answers[${at}] was asked for by nothing`),
+    ...unused.map((at) => `answers[${at}] was never requested`),
+    ...missing.map(({ asked }) => `no answer for ${toPrintable(asked)}`),
+    ...(missing.length > 0 ? ["add to answers:"] : []),
+    ...missing.map(({ answer }) => `  - ${toPrintable(JSON.stringify(answer))}`),
   ];
 }
 
@@ -85,6 +106,18 @@ function coverageLine({ address, fields, covered, missing }: ShownFields, paint:
   const more = missing.length > names.length ? ` and ${missing.length - names.length} more` : "";
   const left = missing.length === 0 ? "" : paint("dim", `  not: ${names.join(", ")}${more}`);
   return `  ${toPrintable(address)}  ${covered} of ${fields}${left}`;
+}
+
+function flowLine(flow: ShownFlow, paint: Paint): string {
+  const { address, branches, takenBranches, missingBranches, steps, failedSteps, missingErrors } = flow;
+  const not = [...missingBranches, ...missingErrors.map((step) => `errors of ${step}`)].slice(0, namedFields);
+  const more = missingBranches.length + missingErrors.length - not.length;
+  const left =
+    not.length === 0
+      ? ""
+      : paint("dim", `  not: ${not.map(toPrintable).join(", ")}${more > 0 ? ` and ${more} more` : ""}`);
+  const taken = branches === 0 ? "" : `${takenBranches} of ${branches} branches, `;
+  return `  ${toPrintable(address)}  ${taken}errors of ${failedSteps} of ${steps} steps${left}`;
 }
 
 function scriptLine({ address, file, lines, covered, missing }: ShownLines, paint: Paint): string {

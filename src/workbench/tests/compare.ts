@@ -7,26 +7,39 @@ import type { TestExpectations } from "../../model/config-test.ts";
 export type Actual = { readonly [name in keyof TestExpectations]?: Json };
 
 export interface Difference {
-  /** Which expectation: `mapped`, `errors` ... */
-  readonly what: keyof TestExpectations | "result";
+  /** Name of the expectation: `mapped`, `errors`, `imports.orders requests`, ... */
+  readonly what: string;
   readonly expected: Json;
   /** The result; only the fields that the test names if it is compared by part. */
   readonly actual: Json;
 }
 
 /** Expectations on lists and objects, where only the named fields count. */
-const byPart: ReadonlySet<string> = new Set(["results", "requests", "errors"]);
+const byPart: ReadonlySet<string> = new Set([
+  "results",
+  "requests",
+  "errors",
+  "queries",
+  "files",
+  "documents",
+  "jobs",
+  "mails",
+]);
 
 /** Returns the differences from the expectations. An unexpected error is a difference, too. */
 export function testDifferences(expect: TestExpectations, actual: Actual): readonly Difference[] {
   const all: TestExpectations = { ...expect, errors: expect.errors ?? [] };
-  return (Object.entries(all) as [keyof TestExpectations, Json][]).flatMap(
-    ([what, expected]): readonly Difference[] => {
-      const came = actual[what] ?? (Array.isArray(expected) ? [] : null);
-      const compared = byPart.has(what) ? expectedPart(came, expected) : came;
-      return sameJson(compared, expected) ? [] : [{ what, expected, actual: shownActual(what, compared, came) }];
-    },
-  );
+  return (Object.entries(all) as [keyof TestExpectations, Json][]).flatMap(([what, expected]) => {
+    const difference = expectationDifference(what, expected, actual[what]);
+    return difference ? [difference] : [];
+  });
+}
+
+/** Returns the difference of one expectation; undefined if it is met. */
+export function expectationDifference(what: string, expected: Json, actual: Json | undefined): Difference | undefined {
+  const came = actual ?? (Array.isArray(expected) ? [] : null);
+  const compared = byPart.has(what) ? expectedPart(came, expected) : came;
+  return sameJson(compared, expected) ? undefined : { what, expected, actual: shownActual(what, compared, came) };
 }
 
 /** Shows the essential fields of unexpected errors. */

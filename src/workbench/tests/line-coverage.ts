@@ -1,5 +1,6 @@
 /** Finds the lines of scripts that the tests of a stack have run. */
 import type { ConfigTest } from "../../model/config-test.ts";
+import type { FlowTest } from "../../model/flow-test.ts";
 import type { DeclaredWorld } from "../local/declared-world.ts";
 import { fileOf } from "../local/script-file.ts";
 import { hitIn, type Instrumented, instrumentSource } from "./instrument.ts";
@@ -17,7 +18,11 @@ export interface LineCoverage {
 }
 
 /** Runs tests again with scripts that report their lines. The results of these runs do not count. */
-export async function lineCoverage(tests: readonly ConfigTest[], testing: Testing): Promise<readonly LineCoverage[]> {
+export async function lineCoverage(
+  tests: readonly ConfigTest[],
+  flows: readonly FlowTest[],
+  testing: Testing,
+): Promise<readonly LineCoverage[]> {
   const { world } = testing;
   const known = new Map<string, Instrumented | undefined>();
   const hits = new Map<string, Set<number>>();
@@ -26,8 +31,14 @@ export async function lineCoverage(tests: readonly ConfigTest[], testing: Testin
     return known.get(address)?.content ?? content;
   };
   if (!world.program.resources.some(({ kind }) => kind === "script")) return [];
-  for (const test of tests) {
-    const { console } = await runTest(test, { ...testing, onMapped: () => undefined, scriptText });
+  const { runFlowTest } = flows.length > 0 ? await import("./run-flow-test.ts") : { runFlowTest: undefined };
+  const again = { ...testing, onMapped: () => undefined, scriptText };
+  const runs = [
+    ...tests.map((test) => () => runTest(test, again)),
+    ...flows.map((test) => () => runFlowTest!(test, again)),
+  ];
+  for (const run of runs) {
+    const { console } = await run();
     for (const { script, message } of console) {
       const line = hitIn(message);
       if (line !== undefined) hits.set(script, (hits.get(script) ?? new Set()).add(line));

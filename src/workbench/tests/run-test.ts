@@ -21,6 +21,7 @@ import type { DeclaredWorld, DeclaredWorldObject } from "../local/declared-world
 import { type LocalRuns, localRuns, type ScriptLine } from "../local/local-runs.ts";
 import { fileOf } from "../local/script-file.ts";
 import { offlineHost } from "../scripts/script-answers.ts";
+import type { MissingAnswer } from "./answering-ends.ts";
 import { type Actual, type Difference, testDifferences } from "./compare.ts";
 
 /** The network of a test: the answers that it recorded. */
@@ -73,6 +74,8 @@ export interface TestOutcome {
   readonly differences: readonly Difference[];
   /** Positions of recorded answers that were never requested. */
   readonly unused: readonly number[];
+  /** Requests that no answer was left for; of tests of flows. */
+  readonly missing?: readonly MissingAnswer[];
   /** Console lines of scripts. */
   readonly console: readonly ScriptLine[];
   readonly ms: number;

@@ -3,6 +3,7 @@ import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
 import type { ConfigTest } from "../../model/config-test.ts";
+import type { FlowTest } from "../../model/flow-test.ts";
 import type { PolicyTest } from "../../model/policy.ts";
 import type { Program } from "../../model/program.ts";
 import { familiarAddress } from "../../model/terraform/tf-address.ts";
@@ -10,6 +11,7 @@ import { readProgram } from "../declarations.ts";
 import { type DeclaredWorld, declaredWorld } from "../local/declared-world.ts";
 import type { Workplace } from "../workplace.ts";
 import { type FieldCoverage, fieldCoverage } from "./coverage.ts";
+import { type FlowCoverage, FlowSightings } from "./flow-coverage.ts";
 import { type LineCoverage, lineCoverage } from "./line-coverage.ts";
 import { runTest, type TestOutcome } from "./run-test.ts";
 
@@ -20,6 +22,8 @@ export interface TestedStack {
   readonly failed: number;
   /** Coverage of the tested imports and tools with mappings. */
   readonly coverage: readonly FieldCoverage[];
+  /** Coverage of the branches and error paths of tested flows. */
+  readonly flows: readonly FlowCoverage[];
   /** Coverage of the scripts that tests call, directly or through hooks. */
   readonly lines: readonly LineCoverage[];
   readonly ms: number;
@@ -36,7 +40,7 @@ export async function runTests(
   onFile?: (path: string) => void,
 ): Promise<TestedStack> {
   const { program, diagnostics } = await readProgram(place, { secrets: false, ...(onFile && { onFile }) });
-  const { tests, rules } = chosenTests(program, word);
+  const { tests, rules, flows } = chosenTests(program, word);
   const world = declaredWorld(program);
   const mapped = new Map<string, Json[]>();
   const onMapped = (id: string, records: readonly Json[]): void => {
@@ -44,6 +48,7 @@ export async function runTests(
   };
   const { createCompute } = await import("../../delivery/compute/pool.ts");
   const compute = createCompute();
+  const sightings = new FlowSightings();
   const began = performance.now();
   try {
     const outcomes: TestOutcome[] = [];
@@ -52,6 +57,11 @@ export async function runTests(
       outcomes.push(...rules.map(runPolicyTest));
     }
     for (const test of tests) outcomes.push(await runTest(test, { world, compute, onMapped }));
+    if (flows.length > 0) {
+      const { runFlowTest } = await import("./run-flow-test.ts");
+      for (const test of flows)
+        outcomes.push(await runFlowTest(test, { world, compute, onMapped, ...sightings.eventsOf(test.of) }));
+    }
     const passed = outcomes.filter((each) => each.passed).length;
     return {
       stack: program.name,
@@ -59,7 +69,8 @@ export async function runTests(
       passed,
       failed: outcomes.length - passed,
       coverage: coverageOf(tests, world, mapped),
-      lines: await lineCoverage(tests, { world, compute, onMapped }),
+      flows: sightings.coverage(flows, world),
+      lines: await lineCoverage(tests, flows, { world, compute, onMapped }),
       ms: performance.now() - began,
       diagnostics,
     };
@@ -72,20 +83,32 @@ interface ChosenTests {
   readonly tests: readonly ConfigTest[];
   /** The tests of policies. */
   readonly rules: readonly PolicyTest[];
+  /** The tests of flows and exports. */
+  readonly flows: readonly FlowTest[];
 }
 
-function chosenTests({ name, tests = [], policyTests = [] }: Program, word: string | undefined): ChosenTests {
-  if (tests.length + policyTests.length === 0)
+function chosenTests(
+  { name, tests = [], policyTests = [], flowTests = [] }: Program,
+  word: string | undefined,
+): ChosenTests {
+  if (tests.length + policyTests.length + flowTests.length === 0)
     return fail("no-tests", "There is no test", {
       detail: `Stack ${name} declares no tests.`,
       suggestion: "Write tests: beside imports:, scripts: and tools:, as docs/TESTING.md shows.",
     });
-  if (word === undefined) return { tests, rules: policyTests };
+  if (word === undefined) return { tests, rules: policyTests, flows: flowTests };
   const address = familiarAddress(word);
-  const isChosen = (test: ConfigTest | PolicyTest) => test.of === address || test.name === word;
-  const chosen = { tests: tests.filter(isChosen), rules: policyTests.filter(isChosen) };
-  if (chosen.tests.length + chosen.rules.length > 0) return chosen;
-  const near = nearestName(address, [...new Set([...tests, ...policyTests].flatMap((test) => [test.of, test.name]))]);
+  const isChosen = (test: Pick<ConfigTest | FlowTest | PolicyTest, "of" | "name">) =>
+    test.of === address || test.name === word;
+  const chosen = {
+    tests: tests.filter(isChosen),
+    rules: policyTests.filter(isChosen),
+    flows: flowTests.filter(isChosen),
+  };
+  if (chosen.tests.length + chosen.rules.length + chosen.flows.length > 0) return chosen;
+  const near = nearestName(address, [
+    ...new Set([...tests, ...policyTests, ...flowTests].flatMap((test) => [test.of, test.name])),
+  ]);
   return fail("unknown-test", "There is no such test", {
     detail: `No test of stack ${name} is named ${word} or tests it.`,
     ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
@@ -97,7 +120,9 @@ function coverageOf(
   world: DeclaredWorld,
   mapped: ReadonlyMap<string, readonly Json[]>,
 ): readonly FieldCoverage[] {
-  return [...new Set(tests.map(({ of }) => of))].flatMap((address) => {
+  // A flow under test maps the records of its imports.
+  const reached = [...mapped.keys()].flatMap((id) => world.nameOf(id) ?? []);
+  return [...new Set([...tests.map(({ of }) => of), ...reached])].flatMap((address) => {
     const declared = world.at(address)!;
     const covered = fieldCoverage(declared, mapped.get(declared.document._id) ?? []);
     return covered ? [covered] : [];

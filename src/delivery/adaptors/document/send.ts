@@ -52,6 +52,8 @@ const timeout = 60_000;
 const documentsAtOnce = 100;
 
 export const sendDocuments: Sender = async (request, outside) => {
+  const standIn = outside.egress.standIn?.("documents") as ((request: Json) => SendAnswers) | undefined;
+  if (standIn) return standIn(request);
   const ownSession = outside.session ? undefined : openRunSession();
   const session = outside.session ?? ownSession!;
   let line: DocumentLine | undefined;

@@ -90,6 +90,8 @@ async function keepCopy(
 /** Returns the place of the connection, open for the duration of the run. */
 export async function openPlaceOf({ block }: Pick<FileToWrite, "block">, outside: Outside): Promise<FilePlace> {
   const { connection, session, access, egress, endpoints, folder, signal, compute, clock, receipts } = outside;
+  const standIn = egress.standIn?.("place") as FilePlace | undefined;
+  if (standIn) return standIn;
   const type = String(connection?.document.type);
   const open = Object.hasOwn(places, type) ? places[type] : undefined;
   if (!connection || !open) {

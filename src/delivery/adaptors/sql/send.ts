@@ -45,6 +45,8 @@ async function answerToSqlRequest(work: SqlRequest, outside: Outside): Promise<S
   try {
     const database = databaseOf(outside.connection?.document ?? {});
     if (!(await isPageDue(work, outside))) return { results: [{ rowCount: 0 }] };
+    const standIn = outside.egress.standIn?.("sql") as ((work: SqlRequest) => SqlSession) | undefined;
+    if (standIn) return await performSqlRequest(work, standIn(work));
     if (database.dialect === "sqlite") return await performOnFile(work, database, outside);
     return await runInSessionQueue(outside.session!, async () => {
       const session = await keptSqlSession(database, outside);

@@ -6,6 +6,7 @@ import type { SessionCache } from "../../../delivery/sending/session-cache.ts";
 import type { AccessNeeds } from "../../access/needs.ts";
 import type { OwnApi } from "../../access/own-api.ts";
 import type { IdLockTable } from "./id-locks.ts";
+import type { RunObserver } from "./run-observer.ts";
 
 /** The needs of runs. A function that needs less takes a part of them. */
 export interface RunNeeds extends AccessNeeds {
@@ -29,4 +30,6 @@ export interface RunNeeds extends AccessNeeds {
   readonly files: string | undefined;
   /** Milliseconds after which a temporary failure is retried: after the first failure, the second, and so on. */
   readonly autoRetry: readonly number[];
+  /** Watches runs of flows; absent outside of tests. */
+  readonly observer?: RunObserver | undefined;
 }

@@ -100,13 +100,17 @@ export async function openFlow(
     const document = (await store.read.get(account, "imports", id))?.body;
     if (!document) return missingStepObject("import", id);
     return orStepFailure(async () => ({
-      ...(await prepareImportRun(services, caller, withFlowConnection(flow, "imports", document), {
-        flow,
-        signal,
-        mock,
-        watched: watched || isDebugged(document, clock.now()),
-        job,
-      })),
+      ...observed(
+        services,
+        id,
+        await prepareImportRun(services, caller, withFlowConnection(flow, "imports", document), {
+          flow,
+          signal,
+          mock,
+          watched: watched || isDebugged(document, clock.now()),
+          job,
+        }),
+      ),
       values,
       repeats: repeatsOf(services, account, plan.jobs[stepPart(number)]),
     }));
@@ -114,14 +118,18 @@ export async function openFlow(
   const lookupOf = async ({ id }: FlowStep): Promise<ExportRun | RecordFailure> => {
     const document = (await store.read.get(account, "exports", id))?.body;
     if (!document) return missingStepObject("export", id);
-    return orStepFailure(() =>
-      prepareExportRun(services, caller, withFlowConnection(flow, "exports", document), {
-        flow,
-        signal,
-        watched: watched || isDebugged(document, clock.now()),
-        job,
-        dates: source.dates,
-      }),
+    return orStepFailure(async () =>
+      observed(
+        services,
+        id,
+        await prepareExportRun(services, caller, withFlowConnection(flow, "exports", document), {
+          flow,
+          signal,
+          watched: watched || isDebugged(document, clock.now()),
+          job,
+          dates: source.dates,
+        }),
+      ),
     );
   };
   return {
@@ -164,18 +172,27 @@ export async function openSource(
   };
   return orStepFailure(async () => ({
     run: {
-      ...(await prepareExportRun(services, caller, withFlowConnection(plan.flow, "exports", document), {
-        flow: plan.flow,
-        signal,
-        watched: watched || isDebugged(document, services.clock.now()),
-        job: jobContextOf(plan, run),
-        dates: source.dates,
-        upload: plan.upload,
-      })),
+      ...observed(
+        services,
+        source.export,
+        await prepareExportRun(services, caller, withFlowConnection(plan.flow, "exports", document), {
+          flow: plan.flow,
+          signal,
+          watched: watched || isDebugged(document, services.clock.now()),
+          job: jobContextOf(plan, run),
+          dates: source.dates,
+          upload: plan.upload,
+        }),
+      ),
       waiting: readDeliveries,
     },
     stored: (tx: Writer) => forgetDeliveries(tx, account, flow, read),
   }));
+}
+
+/** Returns the run with the way out that a test gives it. */
+function observed<R extends ImportRun | ExportRun>({ observer }: Pick<RunNeeds, "observer">, step: string, run: R): R {
+  return observer ? { ...run, ...observer.wayOut(step, run) } : run;
 }
 
 function openOnce<R>(known: Map<number, Promise<R>>, step: FlowStep, open: (step: FlowStep) => Promise<R>): Promise<R> {

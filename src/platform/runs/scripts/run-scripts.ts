@@ -2,7 +2,7 @@
 import { isObject, type Json } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { RunTask } from "../../../delivery/compute/port.ts";
-import type { ScriptsById } from "../../../delivery/scripts/page-scripts.ts";
+import type { LoggedLine, ScriptsById } from "../../../delivery/scripts/page-scripts.ts";
 import { type StackQuestion, scriptStackName } from "../../../delivery/scripts/stack-name.ts";
 import type { Authored, Caller } from "../../access/caller.ts";
 import { authoredOf, callerOfScript } from "../../access/script-rights.ts";
@@ -55,7 +55,7 @@ export async function runScripts(
       {
         name: String(name),
         content: String(content ?? ""),
-        logged: until.get(_id)! > now,
+        logged: services.observer !== undefined || until.get(_id)! > now,
         ...(perChild === true && { perChild }),
       },
     ]),
@@ -65,7 +65,11 @@ export async function runScripts(
     [...stacks].map(([id, { name }]) => [scriptStackName(id), { name, content: "" }]),
   );
   const asks = stacks.size > 0 || Object.values(scripts).some(({ content }) => content.includes("platform-api"));
-  const note = lineKeeper(services, { account, resource, flow, secrets, until });
+  const keepLines = lineKeeper(services, { account, resource, flow, secrets, until });
+  const note = (lines: readonly LoggedLine[]) => {
+    services.observer?.onConsole(lines);
+    return keepLines(lines);
+  };
   const atStack = (call: StackQuestion, until: AbortSignal) =>
     callStackFunction(services, stacks.get(call.stack), call, until);
   const authors = new Map(documents.map((script) => [script._id, authoredOf("script", script)]));

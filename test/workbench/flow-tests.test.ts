@@ -1,0 +1,319 @@
+/** Tests of flows and exports: a real run, with ends mocked at the wire. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { runTests } from "../../src/workbench/tests/run-tests.ts";
+import { createWorkplace } from "../../src/workbench/workplace.ts";
+
+const shop = {
+  reconduit: 1,
+  name: "shop",
+  connections: {
+    shop: { name: "Shop", type: "http", http: { baseURI: "https://shop.example", mediaType: "json" } },
+    book: {
+      name: "Book",
+      type: "rdbms",
+      rdbms: { type: "postgresql", host: "db.example", database: "book", user: "u" },
+    },
+    folder: {
+      name: "Folder",
+      type: "ftp",
+      ftp: { type: "sftp", hostURI: "files.example", username: "u", password: "p" },
+    },
+  },
+  scripts: {
+    hooks: {
+      name: "Hooks",
+      content:
+        "function preMap({ data }) {\n  return data.map((each) => {\n    if (each.total < 0) throw new Error('negative');\n    return { data: { ...each, total: each.total * 2 } };\n  });\n}\n",
+    },
+  },
+  exports: {
+    orders: {
+      name: "Orders",
+      adaptorType: "HTTPExport",
+      _connectionId: "${connections.shop}",
+      pageSize: 2,
+      http: {
+        method: "GET",
+        relativeURI: "/orders?page={{export.http.paging.page}}",
+        response: { resourcePath: "orders" },
+        paging: { method: "page", page: 1, maxPagePath: "pages" },
+      },
+    },
+  },
+  imports: {
+    ledger: {
+      name: "Ledger",
+      adaptorType: "HTTPImport",
+      _connectionId: "${connections.shop}",
+      maxAttempts: 3,
+      http: { relativeURI: ["/ledger"], method: ["POST"] },
+      hooks: { preMap: { _scriptId: "${scripts.hooks}", function: "preMap" } },
+      mappings: [
+        { generate: "number", dataType: "string", extract: "$.number", sourceDataType: "string", status: "Active" },
+        { generate: "total", dataType: "number", extract: "$.total", sourceDataType: "number", status: "Active" },
+      ],
+    },
+    book: {
+      name: "Book",
+      adaptorType: "RDBMSImport",
+      _connectionId: "${connections.book}",
+      rdbms: { queryType: ["per_record"], query: ["insert into orders values ({{record.number}}, {{record.entry}})"] },
+    },
+    bulk: {
+      name: "Bulk",
+      adaptorType: "RDBMSImport",
+      _connectionId: "${connections.book}",
+      rdbms: { queryType: ["bulk_insert"], bulkInsert: { tableName: "others" } },
+    },
+    file: {
+      name: "File",
+      adaptorType: "FTPImport",
+      _connectionId: "${connections.folder}",
+      ftp: { directoryPath: "/out", fileName: "orders.csv" },
+      file: { type: "csv" },
+    },
+  },
+  flows: {
+    orders: {
+      name: "Orders",
+      pageGenerators: [{ _exportId: "${exports.orders}" }],
+      routers: [
+        {
+          id: "status",
+          routeRecordsTo: "first_matching_branch",
+          routeRecordsUsing: "input_filters",
+          branches: [
+            {
+              name: "Paid",
+              inputFilter: { version: "1", rules: ["equals", ["string", ["extract", "status"]], "paid"] },
+              pageProcessors: [
+                {
+                  type: "import",
+                  _importId: "${imports.ledger}",
+                  responseMapping: { fields: [{ extract: "id", generate: "entry" }] },
+                },
+                { type: "import", _importId: "${imports.book}" },
+              ],
+            },
+            { name: "Rest", pageProcessors: [{ type: "import", _importId: "${imports.file}" }] },
+          ],
+        },
+      ],
+    },
+  },
+};
+
+function ran(tests: object, more: object = {}) {
+  const cwd = mkdtempSync(join(tmpdir(), "flow-tests-"));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  writeFileSync(join(cwd, "reconduit.yaml"), JSON.stringify({ ...shop, ...more, tests }));
+  return runTests(createWorkplace({ cwd, owner: { who: "me", host: "here", pid: 1, command: "a test" } }), undefined);
+}
+
+const pages = [
+  {
+    to: "GET https://shop.example/orders?page=1",
+    body: {
+      pages: 2,
+      orders: [
+        { number: "A-1", status: "paid", total: 1 },
+        { number: "A-2", status: "open", total: 2 },
+      ],
+    },
+  },
+  {
+    to: "GET https://shop.example/orders?page=2",
+    body: { pages: 2, orders: [{ number: "A-3", status: "paid", total: 3 }] },
+  },
+];
+
+test("a flow runs with paging, router, hook, mapping, response mapping, SQL and files, and each step is compared", async () => {
+  const { tests } = await ran({
+    whole: {
+      of: "flows.orders",
+      clock: "2026-01-31T12:00:00Z",
+      answers: [
+        ...pages,
+        { to: "POST https://shop.example/ledger", status: 201, body: { id: "L-1" } },
+        { to: "POST https://shop.example/ledger", status: 201, body: { id: "L-3" } },
+        { step: "imports.book", sql: "insert into orders*", rowCount: 1, times: 2 },
+        { step: "imports.file", file: "/out/orders.csv" },
+      ],
+      expect: {
+        "exports.orders": { records: pages.flatMap(({ body }) => body.orders), requests: [{ method: "GET" }, {}] },
+        "imports.ledger": {
+          branch: "Paid",
+          mapped: [
+            { number: "A-1", total: 2 },
+            { number: "A-3", total: 6 },
+          ],
+          requests: [{ method: "POST", url: "https://shop.example/ledger", body: { number: "A-1", total: 2 } }, {}],
+          results: [{ statusCode: 201, id: "L-1" }, { id: "L-3" }],
+        },
+        "imports.book": {
+          records: [
+            { number: "A-1", status: "paid", total: 1, entry: "L-1" },
+            { number: "A-3", status: "paid", total: 3, entry: "L-3" },
+          ],
+          queries: [
+            { sql: "insert into orders values ('A-1', 'L-1')" },
+            { sql: "insert into orders values ('A-3', 'L-3')" },
+          ],
+        },
+        "imports.file": {
+          branch: "Rest",
+          files: [{ path: "out/orders.csv", content: "number,status,total\nA-2,open,2\n" }],
+        },
+        jobs: { status: "completed", numExport: 3, numSuccess: 5, numError: 0 },
+      },
+    },
+  });
+  expect(tests).toMatchObject([{ name: "whole", passed: true, differences: [], unused: [], missing: [] }]);
+});
+
+const paid = (number: string, total = 1) => ({ number, status: "paid", total });
+const ledgerOf = (more: object) => ({
+  of: "flows.orders",
+  clock: "2026-01-31T12:00:00Z",
+  source: { "exports.orders": [paid("A-1")] },
+  ...more,
+});
+
+test("what is asked and has no answer fails the test, and is reported as the answer to paste", async () => {
+  const { tests } = await ran({
+    one: ledgerOf({ expect: { "imports.ledger": { errors: [{}] } } }),
+  });
+  expect(tests[0]).toMatchObject({
+    passed: false,
+    missing: [
+      {
+        asked: "POST https://shop.example/ledger",
+        answer: { step: "imports.ledger", to: "POST https://shop.example/ledger", status: 200, body: {} },
+      },
+    ],
+  });
+  const { renderTestRun } = await import("../../src/views/runs/test-run.ts");
+  const text = renderTestRun(
+    { stack: "shop", tests, passed: 0, failed: 1, coverage: [], lines: [], ms: 1 },
+    (_, each) => each,
+  );
+  expect(text).toContain("no answer for POST https://shop.example/ledger");
+  const pasted = /add to answers:\n\s+- (.*)\n/.exec(text)![1]!;
+  const again = await ran({
+    one: ledgerOf({
+      answers: [JSON.parse(pasted), { step: "imports.book", sql: "*" }],
+      expect: { "imports.ledger": { results: [{ statusCode: 200 }] } },
+    }),
+  });
+  expect(again.tests).toMatchObject([{ passed: true }]);
+});
+
+test("attempts are repeated as in a run, pauses take no time and move the clock, and faults are seeded", async () => {
+  const answers = [
+    { step: "imports.ledger", status: 503, headers: { "retry-after": "3600" }, times: 2 },
+    { step: "imports.ledger", status: 201, body: { id: "L-1" } },
+    { step: "imports.book", sql: "*" },
+  ];
+  const one = { of: "flows.orders", source: { "exports.orders": [paid("A-1")] }, answers };
+  const { tests } = await ran({
+    repeated: {
+      ...one,
+      expect: { "imports.ledger": { requests: [{}], results: [{ statusCode: 201 }] }, jobs: { numSuccess: 2 } },
+    },
+    faulty: {
+      ...one,
+      answers: answers.slice(2),
+      faults: [{ path: "shop.example/ledger", status: 500 }],
+      expect: { "imports.ledger": { errors: [{ code: "delivery_failed" }] }, "imports.book": { records: [] } },
+    },
+  });
+  expect(tests.map(({ name, differences, unused }) => [name, differences, unused])).toMatchObject([
+    ["repeated", [], []],
+    ["faulty", expect.anything(), [0]],
+  ]);
+});
+
+test("an export is tested by itself, with delta, and a test of what nothing declares is refused", async () => {
+  const changed = {
+    ...shop.exports.orders,
+    type: "delta",
+    delta: { dateFormat: "YYYY-MM-DD" },
+    http: { method: "GET", relativeURI: "/orders?since={{lastExportDateTime}}", response: { resourcePath: "orders" } },
+  };
+  const { tests } = await ran(
+    {
+      changed: {
+        of: "exports.orders",
+        state: { lastExportDateTime: "2026-01-30T00:00:00Z" },
+        answers: [{ to: "GET https://shop.example/orders?since=2026-01-30", body: { orders: [{ number: "A-9" }] } }],
+        expect: { records: [{ number: "A-9" }], jobs: { numExport: 1 } },
+      },
+      refused: {
+        of: "exports.orders",
+        answers: [{ to: "GET *", status: 401 }],
+        expect: { records: [], errors: [{ code: "authentication_failed" }], jobs: { status: "failed" } },
+      },
+    },
+    { exports: { orders: changed } },
+  );
+  expect(tests.map(({ name, differences }) => [name, differences])).toEqual([
+    ["changed", []],
+    ["refused", []],
+  ]);
+  await expect(ran({ wrong: { of: "flows.ordrs", expect: { jobs: {} } } })).rejects.toMatchObject({
+    diagnostics: [
+      {
+        code: "invalid-test",
+        detail: "Nothing is declared at flows.ordrs.",
+        suggestion: 'Did you mean "flows.orders"?',
+      },
+    ],
+  });
+  await expect(
+    ran({
+      wrong: { of: "flows.orders", answers: [{ to: "GET a", sql: "b" }], expect: { "imports.nowhere": { mappd: [] } } },
+    }),
+  ).rejects.toMatchObject({
+    diagnostics: [
+      { detail: "An answer is of one end, and this one has to and sql." },
+      { detail: "Nothing is declared at imports.nowhere." },
+      { detail: expect.stringContaining('"mappd" is not part of what a step is expected to do') },
+    ],
+  });
+});
+
+test("rows of a database are inserted with their columns, and a refusal of it is an error of the step", async () => {
+  const flows = {
+    orders: {
+      name: "Orders",
+      pageGenerators: [{ _exportId: "${exports.orders}" }],
+      pageProcessors: [{ type: "import", _importId: "${imports.bulk}" }],
+    },
+  };
+  const one = { of: "flows.orders", source: { "exports.orders": [paid("A-1"), paid("A-2")] } };
+  const { tests } = await ran(
+    {
+      inserted: {
+        ...one,
+        answers: [{ step: "imports.bulk", sql: "insert into others" }],
+        expect: { "imports.bulk": { queries: [{ sql: "insert into others", rows: [paid("A-1"), paid("A-2")] }] } },
+      },
+      refused: {
+        ...one,
+        answers: [{ step: "imports.bulk", sql: "insert into others", error: "disk full", times: 3 }],
+        expect: {
+          "imports.bulk": { errors: [{ message: "disk full" }, { message: "disk full" }] },
+          jobs: { numError: 2 },
+        },
+      },
+    },
+    { flows },
+  );
+  expect(tests.map(({ name, differences, unused, missing }) => [name, differences, unused, missing])).toEqual([
+    ["inserted", [], [], []],
+    ["refused", [], [], []],
+  ]);
+});
