@@ -1,63 +1,38 @@
-/** The workflows of docs/CI.md: they are YAML, name scripts that exist, and hand plans over by the same names. */
+/** The page of pipelines: its commands, its files and its variables are there. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { parse } from "yaml";
+import { pipelineFiles } from "../src/cli/pipeline-files.ts";
+import { parseCommandLine } from "../src/cli/program.ts";
+import { forgeTokenNames } from "../src/forge/index.ts";
 
-interface Step {
-  readonly run?: string;
-  readonly with?: { readonly name?: string; readonly pattern?: string; readonly path?: string };
-}
-interface Job {
-  readonly needs?: string;
-  readonly env?: { readonly [name: string]: string };
-  readonly strategy?: {
-    readonly "fail-fast"?: boolean;
-    readonly "max-parallel"?: number;
-    readonly matrix: { readonly [axis: string]: readonly string[] };
-  };
-  readonly steps: readonly Step[];
-}
-interface Workflow {
-  readonly name?: string;
-  readonly jobs?: { readonly [name: string]: Job };
-}
+const root = join(import.meta.dirname, "..");
+const text = readFileSync(join(root, "docs", "CI.md"), "utf8");
 
-const text = readFileSync(join(import.meta.dirname, "..", "docs", "CI.md"), "utf8");
-const blocks = [...text.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, block]) => parse(block!) as Workflow);
-const workflows = blocks.filter(({ jobs }) => jobs !== undefined);
-const matrices = new Map(
-  workflows
-    .filter(({ jobs }) => Object.values(jobs!).some(({ strategy }) => strategy))
-    .map(({ name, jobs }) => [name!, jobs!]),
-);
-
-it("every script that a workflow starts is among the examples", () => {
-  const started = [...text.matchAll(/\bsh ci\/(\S+?\.sh)/g)].map(([, name]) => name!);
-  expect(new Set(started)).toEqual(new Set(["plan.sh", "apply.sh", "drift.sh"]));
-  for (const name of started) expect(existsSync(join(import.meta.dirname, "..", "examples", "ci", name))).toBe(true);
+it("every command of the page is one of the command line", async () => {
+  const commands = [...text.matchAll(/\breconduit (ci [^\n`|;]*?)(?=`|\n|;| \|)/g)].map(([, words]) => words!.trim());
+  expect(commands.length).toBeGreaterThan(8);
+  for (const command of commands) {
+    const words = command.replaceAll(/"([^"]*)"/g, (_, inner: string) => inner.replaceAll(" ", "-")).split(/\s+/);
+    const parsed = await parseCommandLine(
+      words.map((word) => (word === "N" ? "7" : word)),
+      "0",
+      () => undefined,
+    );
+    expect(parsed?.name, command).toMatch(/^ci /);
+  }
 });
 
-it("the matrix plans and applies the same stacks, each with its options and a plan of its own", () => {
-  const [plan, comment, apply] = [
-    matrices.get("plan")!["plan"]!,
-    matrices.get("plan")!["comment"]!,
-    matrices.get("apply")!["apply"]!,
-  ];
-  const { matrix } = plan.strategy!;
-  expect({ ...apply.strategy!.matrix }).toEqual({ ...matrix });
-  expect(Object.keys(matrix).toSorted()).toEqual(["environment", "stack"]);
-  // Several applies at once would break the order in which stacks read each other's outputs.
-  expect(apply.strategy!["max-parallel"]).toBe(1);
-  expect(plan.strategy!["fail-fast"]).toBe(false);
-  for (const job of [plan, apply]) {
-    expect(job.env!["RECONDUIT_ARGS"]).toBe("--chdir stacks/${{ matrix.stack }} --env ${{ matrix.environment }}");
-  }
-  const upload = plan.steps.map((step) => step.with).find((given) => given?.name !== undefined)!;
-  for (const axis of Object.keys(matrix)) expect(upload.name).toContain(`\${{ matrix.${axis} }}`);
-  expect(upload.path!.trim().split("\n")).toEqual(["plan.json", "plan.md"]);
-  expect(apply.steps.some(({ run }) => run?.includes(`--name ${upload.name}`))).toBe(true);
-  expect(comment.needs).toBe("plan");
-  const [download] = comment.steps;
-  expect(upload.name!.startsWith(download!.with!.pattern!.replace("*", ""))).toBe(true);
+it("every file that the page names is there", () => {
+  const paths = [...text.matchAll(/\]\(\.\.\/((?:examples\/ci|templates|action)[^)#]*)\)/g)].map(([, path]) => path!);
+  expect(paths.length).toBeGreaterThan(6);
+  for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
+});
+
+it("the page lists the permissions of each job of GitHub, and the tokens of both forges", () => {
+  const workflow = pipelineFiles("github", { environments: [], branch: "main" })[".github/workflows/reconduit.yml"]!;
+  for (const [, permissions] of workflow.matchAll(/permissions: \{ ([^}]+) \}/g))
+    for (const each of permissions!.split(", ")) expect(text).toContain(`\`${each}\``);
+  for (const name of forgeTokenNames.filter((each) => !each.startsWith("ACTIONS_")))
+    expect(text).toContain(`\`${name}\``);
 });

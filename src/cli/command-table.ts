@@ -34,6 +34,14 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Undo the applies of a pull request, and open its revert",
     load: () => import("./commands/ci/undo.ts"),
   },
+  "ci preview": {
+    summary: "Apply the stacks of a branch to a twin, and run a command beside it",
+    load: () => import("./commands/ci/preview.ts"),
+  },
+  "ci init": {
+    summary: "Write the pipeline files of GitHub or GitLab; never overwrites",
+    load: () => import("./commands/ci/init.ts"),
+  },
   init: { summary: "Write a starter stack; never overwrites", load: () => import("./commands/init.ts") },
   "policy init": {
     summary: "Write a starter set of policies with tests; never overwrites",

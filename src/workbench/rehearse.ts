@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, fail, hasErrors } from "../base/diagnostics.ts";
 import { createExclusive } from "../base/files.ts";
+import type { JsonObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
@@ -69,6 +70,35 @@ export async function rehearse(place: Workplace, options: PlanOptions, wish: Reh
 }
 
 /**
+ * Returns the world of a twin without its secrets, as `rehearse --save-world` writes it, for a server that runs on its own. Its token is
+ * `rct_twin`.
+ */
+export async function twinWorld(place: Workplace): Promise<JsonObject> {
+  const { stack, close } = await openStack(place, { lock: false, readOnly: true, unapplied: "later" });
+  try {
+    const email = await ownEmail(stack.client);
+    const prepared = await planStack(stack, { mode: "apply" });
+    const token = twinToken;
+    const { world } = await snapshotOf(stack.client, { ...snapshotRequest(stack, prepared), token, email });
+    return await publishedWorld(place, stack, world);
+  } finally {
+    await close();
+  }
+}
+
+/** The token of a saved world, which is no secret. */
+export const twinToken = "rct_twin";
+
+async function publishedWorld(
+  place: Workplace,
+  { program, state }: StackOptions,
+  world: JsonObject,
+): Promise<JsonObject> {
+  const known = { program, state: await state.load(), key: existingStackKey(place), redact: place.redact };
+  return asPublished(shownValues(known)(world), twinToken);
+}
+
+/**
  * Returns the email address of the token's user. Refuses a token with partial access: the twin would lack the hidden objects, and
  * its result would be worthless.
  */
@@ -119,10 +149,9 @@ function snapshotRequest({ platform, user }: StackOptions, { work }: PreparedPla
 }
 
 /** Saves the world without the secrets that this stack put into ordinary fields, and with a token that is not secret. */
-async function saveWorld(place: Workplace, { program, state }: StackOptions, { world }: Snapshot, name: string) {
+async function saveWorld(place: Workplace, stack: StackOptions, { world }: Snapshot, name: string) {
   const { stringify } = await import("yaml");
-  const known = { program, state: await state.load(), key: existingStackKey(place), redact: place.redact };
-  const text = stringify(asPublished(shownValues(known)(world), "rct_twin"), { lineWidth: 0 });
+  const text = stringify(await publishedWorld(place, stack, world), { lineWidth: 0 });
   if (createExclusive(resolve(place.cwd, name), text, { mode: 0o600 })) return;
   fail("file-exists", "The file exists", { detail: `${name} is there already, and is not overwritten.` });
 }

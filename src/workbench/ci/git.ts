@@ -72,3 +72,8 @@ export async function pathsBetween(folder: GitFolder, from: string, to: string):
   const found = await gitText(folder, "diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", from, to, "--");
   return (found ?? "").split("\0").filter((path) => path !== "");
 }
+
+/** Returns the root of the checkout; undefined outside of one. */
+export async function checkoutRoot(folder: GitFolder): Promise<string | undefined> {
+  return (await gitText(folder, "rev-parse", "--show-toplevel")) || undefined;
+}

@@ -13,7 +13,7 @@ import { type ChangeChoice, type ChangeRun, openChangeRun, reviewBase } from "./
 import { ownersOfPaths } from "./code-owners.ts";
 import { pathsBetween } from "./git.ts";
 import { keepPlanInState } from "./kept-plans.ts";
-import { type CiStack, planTouchedStacks } from "./plan-stacks.ts";
+import { type CiStack, checkTouchedStacks, planTouchedStacks } from "./plan-stacks.ts";
 import { annotationsOf, findingsOf, writeReports } from "./report-files.ts";
 import { runningAddresses } from "./running-objects.ts";
 
@@ -45,7 +45,10 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   checkPlanFolder(out);
   const base = await reviewBase(change, options.base);
   const chosen = await chooseStacks(place, { ...options, since: base });
-  const stacks = await planTouchedStacks(place, chosen, { authors: true, isStopped: options.isStopped });
+  const stacks =
+    run.isFork && !hasPlatformToken(place)
+      ? await checkTouchedStacks(place, chosen)
+      : await planTouchedStacks(place, chosen, { authors: true, isStopped: options.isStopped });
   const { environment } = place.choices;
   const number = run.pullRequest?.number;
   const folder = { cwd: place.cwd, env: place.env };
@@ -80,6 +83,9 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   if (forge) await tellForge(change, forge, { stacks, text, notices, number, present: request?.headCommit });
   return { stacks, head, ...(number === undefined ? {} : { pullRequest: number }), diagnostics: notices };
 }
+
+const hasPlatformToken = ({ env, choices }: Workplace): boolean =>
+  (choices.token ?? env["RECONDUIT_TOKEN"] ?? "") !== "";
 
 interface Told {
   readonly stacks: readonly CiStack[];

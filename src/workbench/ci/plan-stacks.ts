@@ -5,6 +5,7 @@ import { isEmpty, type Plan, type PlannedOutput } from "../../model/plan.ts";
 import { hasOtherErrors } from "../../policy/diagnostics.ts";
 import { planNote } from "../../views/plans/plan.ts";
 import type { StackLine } from "../../views/plans/stacks.ts";
+import { readProgram } from "../declarations.ts";
 import { plan as planStack } from "../plan.ts";
 import type { Because } from "../stacks/changed-stacks.ts";
 import { type ChosenStacks, fromRoot } from "../stacks/choose-stacks.ts";
@@ -74,6 +75,30 @@ export async function planTouchedStacks(
     onWait: () => undefined,
   }).finally(() => platforms.close());
   return chosen.flatMap((stack) => ended.get(stack.name) ?? []);
+}
+
+/** Checks the declarations of each chosen stack, where a fork has no token to plan them with. */
+export async function checkTouchedStacks(
+  place: Workplace,
+  { chosen, all, because }: ChosenStacks,
+): Promise<readonly CiStack[]> {
+  const checked: CiStack[] = [];
+  for (const stack of chosen) {
+    const own = placeAmong(all, stack, new Map());
+    const about = { stack, because: because.get(stack.name) ?? ("all" as const) };
+    try {
+      const { diagnostics } = await readProgram(own, { secrets: false, unapplied: "later" });
+      const shown = diagnostics.map((each) => shownDiagnostic(place, fromRoot(each, stack)));
+      checked.push({
+        ...about,
+        ...lineWith(stack, "unchanged", "checked, not planned: a fork has no token"),
+        diagnostics: shown,
+      });
+    } catch (error) {
+      checked.push({ ...about, ...failedStack(own, stack, error) });
+    }
+  }
+  return checked;
 }
 
 function rooted(source: Diagnostic["source"], stack: ManifestStack): Diagnostic["source"] {

@@ -14,7 +14,7 @@ import { chooseStacks, type StackChoice } from "../stacks/choose-stacks.ts";
 import type { Workplace } from "../workplace.ts";
 import { type ChangeChoice, type ChangeRun, openChangeRun } from "./change-run.ts";
 import { type DriftedStack, findDrifts } from "./find-drifts.ts";
-import { type GitFolder, gitText } from "./git.ts";
+import { checkoutRoot, type GitFolder, gitText } from "./git.ts";
 import { commentMarker, told, usualCiFolder } from "./plan-change.ts";
 
 export interface TellDriftOptions extends Pick<ChangeChoice, "forge">, Omit<StackChoice, "since"> {
@@ -116,7 +116,7 @@ async function adoptDrift(
   text: string,
   notices: Diagnostic[],
 ): Promise<Pick<ToldDrift, "edited" | "pullRequest"> & { readonly left: number }> {
-  const folder = { cwd: (await gitText(place, "rev-parse", "--show-toplevel")) ?? place.cwd, env: place.env };
+  const folder = { cwd: (await checkoutRoot(place)) ?? place.cwd, env: place.env };
   const before = new Set(await changedFilesOf(folder));
   let declared = 0;
   for (const { drift, stack } of stacks) {

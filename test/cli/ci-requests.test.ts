@@ -1,0 +1,196 @@
+/** Pull requests that are not simple: forks, merge queues, re-runs, force pushes, comments of others, forges that refuse. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { baseStack, ciWorkspace, teamStack } from "../support/ci-workspace.ts";
+
+const ours = { "teams/a/reconduit.yaml": teamStack("team-a").replace("Own of", "Ours of") };
+
+/** A request with its runner. */
+async function opened(
+  kind: "github" | "gitlab",
+  files: Parameters<Awaited<ReturnType<typeof ciWorkspace>>["branch"]>[1] = ours,
+) {
+  const work = await ciWorkspace(kind);
+  const head = work.branch("feature", files);
+  const { number } = work.forge.open("feature");
+  const plan = async (commit = head, more: { readonly [name: string]: string } = {}, ...args: readonly string[]) => {
+    const cwd = work.checkout(commit);
+    const ended = await work.run(cwd, { ...work.reviewJob(number), ...more }, "ci", "plan", ...args);
+    return { ...ended, cwd, text: ended.stdout + ended.stderr };
+  };
+  return { work, head, number, plan };
+}
+
+describe.each(["github", "gitlab"] as const)("the comment on %s", (kind) => {
+  it("is edited by a re-run, made again where somebody deleted it, and never a second one", async () => {
+    const { work, plan } = await opened(kind);
+    const { forge } = work;
+    await plan();
+    await plan();
+    expect(forge.comments).toHaveLength(1);
+    const [first] = forge.comments;
+    forge.comments.length = 0;
+    await plan();
+    expect(forge.comments).toHaveLength(1);
+    expect(forge.comments[0]!.id).not.toBe(first!.id);
+    // Two jobs at once may make two: the next one leaves one.
+    forge.comments.push({ ...forge.comments[0]!, id: 999 });
+    await plan();
+    expect(forge.comments).toHaveLength(1);
+    // Deleted between the list and the edit.
+    forge.comments[0]!.body += "old";
+    forge.answers.push({ match: /^(?:PATCH|PUT) .*(?:comments|notes)\/\d+$/, answer: { status: 404, body: {} } });
+    await plan();
+    expect(forge.comments.some(({ body }) => body.endsWith("old"))).toBe(true);
+    expect(forge.comments).toHaveLength(2);
+  });
+
+  it("is never that of somebody else with the marker, who could change it later", async () => {
+    const { work, number, plan } = await opened(kind);
+    const { forge } = work;
+    await plan();
+    const own = forge.comments.pop()!;
+    forge.comments.push({ ...own, id: 5, by: "eve", body: own.body });
+    await plan();
+    expect(forge.comments.map(({ by }) => by)).toEqual(["eve", "reconduit-bot"]);
+    expect(forge.comments[1]).toMatchObject({ on: number });
+    expect(forge.writes().filter((line) => /\/5$/.test(line))).toEqual([]);
+  });
+
+  it("has a marker of its environment and folder", async () => {
+    const { work, plan } = await opened(kind, { ...ours, "teams/a/environments/prod.yaml": "{}\n" });
+    await plan();
+    await plan(undefined, { RECONDUIT_ENV: "prod" });
+    expect(work.forge.comments.map(({ body }) => body.split("\n")[0])).toEqual([
+      "<!-- reconduit ci plan env= folder= -->",
+      "<!-- reconduit ci plan env=prod folder= -->",
+    ]);
+  });
+
+  it("is left to the job of a later commit after a force push", async () => {
+    const { work, head, plan } = await opened(kind);
+    const before = work.reviewJob(1);
+    work.branch("feature", { "teams/a/reconduit.yaml": teamStack("team-a").replace("Own of", "Other of") });
+    const late = await work.run(work.checkout(head), before, "ci", "plan");
+    expect(late, late.stderr).toMatchObject({ code: 0, stderr: expect.stringContaining("has a later commit") });
+    expect(work.forge.comments).toEqual([]);
+    const after = work.forge.git("rev-parse", "refs/heads/feature");
+    expect(await plan(after)).toMatchObject({ code: 0 });
+    expect(work.forge.comments[0]!.body).toContain(after.slice(0, 12));
+  });
+
+  it("waits for the limits of the forge, and a refusal is a warning with the reports in place", async () => {
+    const { work, plan } = await opened(kind);
+    work.forge.answers.push(
+      { match: /^POST .*(?:comments|notes)$/, answer: { status: 429, headers: { "retry-after": "0" } } },
+      { match: /^POST .*(?:comments|notes)$/, answer: { status: 403, headers: { "retry-after": "0" } } },
+    );
+    expect(await plan()).toMatchObject({ code: 0 });
+    expect(work.forge.comments).toHaveLength(1);
+    work.forge.comments.length = 0;
+    work.forge.answers.push({
+      match: /^POST .*(?:comments|notes)$/,
+      answer: { status: 403, body: { message: "Resource not accessible by integration" } },
+    });
+    const refused = await plan();
+    expect(refused).toMatchObject({ code: 0, stderr: expect.stringContaining("The forge refuses the token") });
+    expect(existsSync(join(refused.cwd, ".reconduit/ci/plan.md"))).toBe(true);
+  });
+
+  it("needs a token, and says which one where there is none", async () => {
+    const { work, plan } = await opened(kind);
+    const none = await plan(undefined, { GITHUB_TOKEN: "", GITLAB_TOKEN: "" });
+    expect(none).toMatchObject({ code: 0, stderr: expect.stringContaining("There is no token for the forge") });
+    expect(work.forge.recorded).toEqual([]);
+    const wrong = await plan(undefined, { GITHUB_TOKEN: "wrong-token-1", GITLAB_TOKEN: "wrong-token-1" });
+    expect(wrong).toMatchObject({ code: 0, stderr: expect.stringContaining("The forge refuses the token") });
+    expect(wrong.text).not.toContain("wrong-token-1");
+  });
+});
+
+describe.each(["github", "gitlab"] as const)("a fork on %s", (kind) => {
+  it("is planned, runs no command even with --exec, and writes nothing", async () => {
+    const files = {
+      "teams/a/reconduit.yaml": `${teamStack("team-a")}variables:\n  v: { type: string, secret: true, default: '\${exec("touch", "ran")}' }\n`,
+    };
+    const { work, number, plan } = await opened(kind, files);
+    const job = work.reviewJob(number);
+    const forked: { readonly [name: string]: string } =
+      kind === "gitlab"
+        ? { CI_MERGE_REQUEST_SOURCE_PROJECT_ID: "43" }
+        : { GITHUB_EVENT_PATH: forkEvent(job["GITHUB_EVENT_PATH"]!) };
+    const planned = await plan(undefined, forked, "--plans", "state", "--exec");
+    expect(planned.stderr).toContain("The change is that of a fork");
+    expect(existsSync(join(planned.cwd, "teams/a/ran"))).toBe(false);
+    expect(work.forge.recorded).toEqual([]);
+    const states = await fetch(`${work.server.url}/tfstate/team-a-receipts`, {
+      headers: { authorization: `Bearer ${work.server.token}` },
+    });
+    expect(states.status).not.toBe(200);
+    // Without secrets there is no account to plan on.
+    const bare = await plan(undefined, { ...forked, RECONDUIT_TOKEN: "", RECONDUIT_STATE_KEY: "" });
+    expect(bare, bare.text).toMatchObject({ code: 0, stdout: expect.stringContaining("a fork has no token") });
+    const applied = await work.run(bare.cwd, { ...job, ...forked }, "ci", "apply", "--plans", "state");
+    expect(applied).toMatchObject({ code: 1, stderr: expect.stringContaining("The change is not merged") });
+  });
+});
+
+function forkEvent(path: string): string {
+  const event = JSON.parse(readFileSync(path, "utf8")) as { pull_request: { head: { repo: unknown } } };
+  event.pull_request.head.repo = { full_name: "stranger/r" };
+  const other = `${path}.fork`;
+  writeFileSync(other, JSON.stringify(event));
+  return other;
+}
+
+it("a merge queue plans the group's commit, whose plan is applied once it is merged", async () => {
+  const { work, head } = await opened("github", { "base/reconduit.yaml": `${baseStack}# changed\n` });
+  const { forge } = work;
+  const base = forge.git("rev-parse", "refs/heads/main");
+  const event = join(work.cwd, "..", "group.json");
+  writeFileSync(event, JSON.stringify({ merge_group: { head_sha: head, base_sha: base } }));
+  const env = { ...work.mergeJob(head, base), GITHUB_EVENT_NAME: "merge_group", GITHUB_EVENT_PATH: event };
+  const planned = await work.run(work.checkout(head), env, "ci", "plan", "--plans", "state");
+  expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+  expect(forge.comments).toEqual([]);
+  expect(forge.checks).toMatchObject([{ head_sha: head, conclusion: "success" }]);
+  forge.git("update-ref", "refs/heads/main", head);
+  const applied = await work.run(work.checkout(head), work.mergeJob(head, base), "ci", "apply", "--plans", "state");
+  expect(applied, applied.stdout + applied.stderr).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("3 applied"),
+  });
+});
+
+it("a token that may set no check sets a status", async () => {
+  const { work, head, plan } = await opened("github");
+  work.forge.answers.push({ match: /check-runs$/, answer: { status: 403, body: { message: "must be an app" } } });
+  expect(await plan()).toMatchObject({ code: 0 });
+  expect(work.forge.checks).toMatchObject([{ commit: head, context: "reconduit plan", state: "success" }]);
+});
+
+it("annotations stand at the file and the line, from the root of the repository", async () => {
+  const broken = `${baseStack.replace("tag: one", "tagg: one")}# changed\n`;
+  const { work, plan } = await opened("github", { "base/reconduit.yaml": broken });
+  const planned = await plan();
+  expect(planned).toMatchObject({ code: 1 });
+  expect(work.forge.checks).toMatchObject([
+    {
+      conclusion: "failure",
+      output: { annotations: [{ path: "base/reconduit.yaml", start_line: 7, annotation_level: "failure" }] },
+    },
+  ]);
+});
+
+it("without a forge only files are written", async () => {
+  const { work, head } = await opened("github");
+  const env = { ...work.mergeJob(head, head), GITHUB_ACTIONS: "", GITHUB_EVENT_NAME: "", GITHUB_EVENT_PATH: "" };
+  const cwd = work.checkout(head);
+  const unknown = await work.run(cwd, env, "ci", "plan", "--forge", "none");
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining("The base of the change is unknown") });
+  const planned = await work.run(cwd, env, "ci", "plan", "--base", "origin/main", "--head", head, "--out", "report");
+  expect(planned, planned.stderr).toMatchObject({ code: 0 });
+  expect(JSON.parse(readFileSync(join(cwd, "report/index.json"), "utf8"))).toMatchObject({ commit: head });
+  expect(work.forge.recorded).toEqual([]);
+});

@@ -1,0 +1,114 @@
+/** Requests to forges: limits, retries, redirects, and the token. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Clock } from "../../src/base/clock.ts";
+import { openForgeHttp } from "../../src/forge/forge-http.ts";
+
+type Reply = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
+
+/** A server that gives the replies in order, then 200; and a clock that only counts. */
+async function scripted(...replies: readonly (Reply | "cut")[]) {
+  const asked: { method: string; url: string; token: string | undefined }[] = [];
+  const slept: number[] = [];
+  let now = Date.parse("2026-01-01T00:00:00Z");
+  const server = createServer((request, response) => {
+    const reply = replies[asked.length] ?? { status: 200, body: '{"ok":true}' };
+    asked.push({ method: request.method!, url: request.url!, token: request.headers.authorization });
+    if (reply === "cut") return void request.socket.destroy();
+    response.writeHead(reply.status, reply.headers).end(reply.body ?? "");
+  });
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  const clock: Clock = {
+    now: () => now,
+    monotonic: () => now,
+    sleep: async (ms) => {
+      slept.push(ms);
+      now += ms;
+    },
+  };
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v3/`;
+  const send = openForgeHttp({
+    name: "GitHub",
+    apiUrl,
+    headers: { authorization: "Bearer canary-t0k3n" },
+    clock,
+    env: {},
+  });
+  return { send, asked, slept, apiUrl };
+}
+
+describe("requests to a forge", () => {
+  it("are repeated where no answer comes, or an error of the server", async () => {
+    const { send, asked, slept } = await scripted("cut", { status: 502 });
+    expect(await send("POST", "/x", { a: 1 })).toMatchObject({ status: 200, body: { ok: true }, repeated: true });
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(Array(3).fill("POST /api/v3/x"));
+    expect(slept).toEqual([1_000, 2_000]);
+  });
+
+  it("wait as Retry-After says, in seconds or by a date", async () => {
+    const { send, slept } = await scripted(
+      { status: 429, headers: { "retry-after": "7" } },
+      { status: 403, headers: { "retry-after": new Date(Date.parse("2026-01-01T00:01:07Z")).toUTCString() } },
+    );
+    expect((await send("GET", "/x")).repeated).toBe(false);
+    expect(slept).toEqual([7_000, 60_000]);
+  });
+
+  it("wait for the next budget, and a minute for a secondary limit that says no time", async () => {
+    const reset = Date.parse("2026-01-01T00:02:00Z") / 1_000;
+    const { send, slept } = await scripted(
+      { status: 403, headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(reset) } },
+      { status: 403, body: '{"message":"You have exceeded a secondary rate limit."}' },
+      { status: 429 },
+    );
+    await send("GET", "/x");
+    expect(slept).toEqual([120_000, 60_000, 60_000]);
+  });
+
+  it("give up with a message where the wait is longer than a job, or nothing helps", async () => {
+    const long = await scripted({ status: 429, headers: { "retry-after": "7200" } });
+    await expect(long.send("GET", "/x")).rejects.toThrow("The forge limits requests");
+    expect(long.slept).toEqual([]);
+    const down = await scripted(...Array<Reply>(5).fill({ status: 500 }));
+    await expect(down.send("GET", "/x")).rejects.toThrow("The forge gives no answer");
+    expect(down.asked).toHaveLength(5);
+  });
+
+  it("tell a missing permission at once, with the forge's own words", async () => {
+    const { send, asked } = await scripted({
+      status: 403,
+      body: '{"message":"Resource not accessible by integration"}',
+    });
+    await expect(send("POST", "/repos/o/r/check-runs?x=1")).rejects.toThrow(
+      "POST /repos/o/r/check-runs was answered 403: Resource not accessible by integration",
+    );
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([301, 302, 307, 308])("follow no redirect (%i), so that the token stays with the API", async (status) => {
+    const other = await scripted();
+    const { send, asked } = await scripted({ status, headers: { location: `${other.apiUrl}elsewhere` } });
+    await expect(send("GET", "/x")).rejects.toThrow("The forge redirects");
+    expect(asked[0]!.token).toBe("Bearer canary-t0k3n");
+    expect(other.asked).toEqual([]);
+  });
+
+  it("go to no address with a login or a query", async () => {
+    for (const apiUrl of ["https://u:p@forge.example", "https://forge.example?x=1", "file:///x", "forge"])
+      expect(() => openForgeHttp({ name: "GitHub", apiUrl, headers: {}, clock: {} as Clock, env: {} })).toThrow(
+        "The address of the forge is invalid",
+      );
+  });
+
+  it("show no token in any error", async () => {
+    const { send } = await scripted({ status: 401, body: '{"message":"Bad credentials"}' });
+    const error = await send("GET", "/x").then(
+      () => new Error("none"),
+      (thrown: Error) => thrown,
+    );
+    expect(JSON.stringify([error.message, error])).not.toContain("canary");
+    expect(error.message).toContain("The forge refuses the token");
+  });
+});
