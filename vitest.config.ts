@@ -95,7 +95,7 @@ const specOnBoth = process.env["RECONDUIT_SOAK"] ? ["test/spec/**/*.test.ts"] : 
 const shipped = [
   "test/cdk/packages.test.ts",
   "test/cli/{bundle,cdk-languages,container,licenses,quickstart}.test.ts",
-  "test/{console-examples,examples,front-page,guides,pages,pipelines,site}.test.ts",
+  "test/{console-examples,examples,front-page,guides,monorepo,pages,pipelines,site}.test.ts",
   "test/catalog/renamed-fields.test.ts",
   "test/reference/**/*.test.ts",
   "test/terraform/{install,registry-docs,release}.test.ts",

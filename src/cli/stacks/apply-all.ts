@@ -20,7 +20,7 @@ import type { Invocation, Outcome } from "../invocation.ts";
 import { type ApplyFlags, planOptions, withRateShare } from "../plan-options.ts";
 import { askConfirmation } from "../prompt.ts";
 import { reportDiagnostics } from "../report.ts";
-import { combined, endedStacks, lineOf, withName } from "./combined.ts";
+import { combined, endedStacks, foldedNotices, lineOf, withName } from "./combined.ts";
 import { hasFailed, skippedOutcome, withCommands, withThrown } from "./outcomes.ts";
 
 type Flags = ApplyFlags & { readonly again?: boolean };
@@ -67,10 +67,9 @@ export async function applyAll(
   const lines = ended.map(({ stack, outcome }) => lineOf(stack, outcome));
   const failures = ended.filter(({ outcome }) => hasFailed(outcome));
   if (!terminal.json) {
-    for (const each of ended) {
-      reportDiagnostics(terminal, withName(terminal.reported, each));
-      for (const diagnostic of each.outcome.diagnostics) terminal.reported.add(diagnostic);
-    }
+    const named = ended.map((each) => [each.stack.name, withName(terminal.reported, each)] as const);
+    reportDiagnostics(terminal, foldedNotices(named));
+    for (const { outcome } of ended) for (const diagnostic of outcome.diagnostics) terminal.reported.add(diagnostic);
   }
   const due = [...reviewed].filter(([, { plan, isBehind }]) => !isEmpty(plan) || isBehind);
   if (!terminal.json && due.length > 0)

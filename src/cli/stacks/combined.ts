@@ -62,6 +62,9 @@ export function combined(
   const { environment } = workplace.choices;
   const lines = ended.map(({ line }) => line);
   const calm = calmWords[command] ?? "done";
+  /** The table tells that there is nothing to tell. */
+  const isCalm = ({ line, outcome }: EndedStack) =>
+    line.outcome === "unchanged" && (planIn(outcome) || (command in calmWords && outcome.diagnostics.length === 0));
   const stacks = ended.map(({ stack, outcome, line }) => ({
     ...(planIn(outcome) ? {} : outcome.json),
     path: stack.folder,
@@ -81,7 +84,7 @@ export function combined(
     diagnostics:
       terminal.json || flags["markdown"]
         ? notices
-        : [...notices, ...ended.flatMap((each) => withName(terminal.reported, each))],
+        : [...notices, ...foldedNotices(ended.map((each) => [each.stack.name, withName(terminal.reported, each)]))],
     json: document,
     ending: document,
     human: async (paint, width) => {
@@ -93,7 +96,7 @@ export function combined(
         }));
         return stacksAsMarkdown(comments, { notices, calm });
       }
-      const parts = await Promise.all(ended.map((each) => sectionOf(each, paint, width)));
+      const parts = await Promise.all(ended.map((each) => (isCalm(each) ? "" : sectionOf(each, paint, width))));
       return [...parts.filter((part) => part !== ""), renderStackTable(lines, paint, { width, calm })].join("\n\n");
     },
     exitCode: interrupts.received ? interrupts.exitCode() : failed ? 1 : Math.max(0, ...codes),
@@ -111,13 +114,28 @@ export function withName(
     .map((each) => ({ ...each, summary: `${name}: ${each.summary}` }));
 }
 
-/** Returns the result of a command for one stack under its name; nothing for a plan without changes, which the table tells. */
-async function sectionOf(
-  { stack, outcome, line }: EndedStack,
-  paint: Paint,
-  width: number | undefined,
-): Promise<string> {
-  if (!outcome.human || (planIn(outcome) && line.outcome === "unchanged")) return "";
+/** Returns the diagnostics of named stacks; a notice that more than two stacks have stands once, with the names of the others. */
+export function foldedNotices(
+  byStack: readonly (readonly [name: string, diagnostics: readonly Diagnostic[]])[],
+): readonly Diagnostic[] {
+  const namesOf = (code: string) =>
+    byStack.filter(([, found]) => found.some((each) => each.code === code)).map(([name]) => name);
+  const told = new Set<string>();
+  return byStack.flatMap(([, found]) =>
+    found.flatMap((each): readonly Diagnostic[] => {
+      const names = each.severity === "notice" ? namesOf(each.code) : [];
+      if (names.length < 3) return [each];
+      if (told.has(each.code)) return [];
+      told.add(each.code);
+      const rest = `The same is to be said of ${names.length - 1} other stacks: ${names.slice(1).join(", ")}.`;
+      return [{ ...each, detail: each.detail === undefined ? rest : `${each.detail} ${rest}` }];
+    }),
+  );
+}
+
+/** Returns the result of a command for one stack under its name. */
+async function sectionOf({ stack, outcome }: EndedStack, paint: Paint, width: number | undefined): Promise<string> {
+  if (!outcome.human) return "";
   const text = await outcome.human(paint, width);
   return text === "" ? "" : `${paint(["bold"], `Stack ${stack.name}`)} ${paint("dim", `(${stack.folder})`)}\n${text}`;
 }

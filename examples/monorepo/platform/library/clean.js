@@ -1,0 +1,3 @@
+function clean(options) {
+  return options.data.map((record) => ({ data: { ...record, source: "monorepo" } }));
+}
