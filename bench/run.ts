@@ -26,6 +26,7 @@ const names = [
   "flow",
   "files",
   "stacks",
+  "editor",
 ] as const;
 const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const numbers = process.argv.slice(2).filter((word) => /^\d+$/.test(word));

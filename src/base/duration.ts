@@ -24,3 +24,16 @@ export function formatDuration(ms: number): string {
   if (seconds >= 120 && seconds % 60 === 0) return `${seconds / 60} min`;
   return `${Math.round(ms / 100) / 10} s`;
 }
+
+/** Says how long ago something was: `just now`, `5 minutes ago`, `3 days ago`. */
+export function agoText(ms: number): string {
+  const spans = [
+    [86_400_000, "day"],
+    [3_600_000, "hour"],
+    [60_000, "minute"],
+  ] as const;
+  const found = spans.find(([span]) => ms >= span);
+  if (!found) return "just now";
+  const count = Math.floor(ms / found[0]);
+  return `${count} ${found[1]}${count === 1 ? "" : "s"} ago`;
+}

@@ -8,5 +8,5 @@ export type { UpstreamOutputs } from "./expressions/upstream-outputs.ts";
 export type { OtherStack } from "./header/other-stacks.ts";
 export { loadDeclaredNames, loadIncludePatterns, loadStackHeader, type StackHeader } from "./header/stack-header.ts";
 export { loadStatePlace } from "./header/state-place.ts";
-export { type LoadOptions, loadProgram } from "./load.ts";
+export { KeptLoad, type LoadOptions, loadProgram } from "./load.ts";
 export type { LoadedStack } from "./resources/loaded-stack.ts";

@@ -4,7 +4,6 @@ import { resolve as absolute, dirname } from "node:path";
 import { secretVariableValues } from "../base/guarded-variables.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { beginSpending } from "../language/bounds.ts";
-import { ExpressionError } from "../language/fault.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
 import { knownOutputs, outputsUsed } from "../model/upstream.ts";
@@ -25,12 +24,14 @@ import {
 import { variablesInUse, variablesNamedIn } from "./expressions/variables-in-use.ts";
 import { readAllowed } from "./files/allowed-reads.ts";
 import { overlayFiles } from "./files/environment.ts";
-import { type FileGuard, FileRefusal } from "./files/file-guard.ts";
+import type { FileGuard } from "./files/file-guard.ts";
 import type { ManifestPart } from "./files/merged-manifest.ts";
-import { decodeUtf8, FileReader, readFault } from "./files/read-files.ts";
+import { FileReader } from "./files/read-files.ts";
 import { guardOfManifest, manifestOf, type ProgramFiles, readParts } from "./files/read-program.ts";
 import { Reporter } from "./files/reporter.ts";
 import { openVariableFile, type VariableFile } from "./files/sops.ts";
+import type { SourceFile } from "./files/source-file.ts";
+import { readTextOnce } from "./files/text-reading.ts";
 import { readDeleteLimits } from "./header/delete-limits.ts";
 import { readHeader, readPlatform } from "./header/manifest-header.ts";
 import { type OtherStack, type ReadOutputs, readOtherStacks } from "./header/other-stacks.ts";
@@ -42,6 +43,7 @@ import { checkCycles } from "./resources/cycles.ts";
 import { findDeclarations, switchedOffIn } from "./resources/declarations.ts";
 import { readFlowTests } from "./resources/flow-tests.ts";
 import { reportIneffective } from "./resources/ineffective-fields.ts";
+import { KeptResources } from "./resources/kept-resources.ts";
 import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./resources/literal-secrets.ts";
 import type { LoadedStack } from "./resources/loaded-stack.ts";
 import { lookupKinds, readLookups } from "./resources/lookups.ts";
@@ -73,15 +75,25 @@ export interface LoadOptions extends ProgramFiles {
   readonly secrets?: boolean;
   /** Returns the text of a file that is open in an editor, by absolute path; undefined: the file is read. */
   readonly textOf?: ((path: string) => string | undefined) | undefined;
+  /** Work of the loads of this stack before, which this one takes over where nothing has changed. */
+  readonly kept?: KeptLoad | undefined;
   /** `tolerated`: mistakes in scripts, templates and SQL are warnings, as where an account is read that has them. Default: errors. */
   readonly code?: "tolerated";
+}
+
+/** Work that loads of one stack leave to the next: parsed files, and resources without mistakes. */
+export class KeptLoad {
+  readonly files = new Map<string, SourceFile>();
+  readonly resources = new KeptResources<Resource>();
 }
 
 /** Reads what the user declared. Never throws for a mistake of the user's: all of them are in `diagnostics`. */
 export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
   beginSpending();
   const reporter = new Reporter();
-  const reader = new FileReader(absolute(options.cwd), reporter, { onFile: options.onFile, textOf: options.textOf });
+  const { onFile, textOf, kept } = options;
+  kept?.resources.begin();
+  const reader = new FileReader(absolute(options.cwd), reporter, { onFile, textOf, parsed: kept?.files });
   const found = await readParts(reader, options);
   const parts = found ?? [];
   const components =
@@ -112,7 +124,12 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
       const text = texts.get(path);
       return text === undefined ? undefined : { shown: reader.shown(path), text };
     };
-    await checkCode(built.resources, { reporterOf: () => reporter, fileRead, tolerates: options.code === "tolerated" });
+    await checkCode(built.resources, {
+      reporterOf: () => reporter,
+      fileRead,
+      tolerates: options.code === "tolerated",
+      kept: kept?.resources,
+    });
   }
   const sorted = reporter.sorted([...reader.read.values()].map((file) => file.shown));
   const secrets =
@@ -206,7 +223,8 @@ function buildProgramParts(
     },
     reporter,
     templates: new Map(),
-    readFile: (path, from) => readText(absolute(dirname(from.path), path), { reader, texts, guard }),
+    readFile: (path, from) =>
+      readTextOnce(absolute(dirname(from.path), path), { reader, texts, guard, textOf: options.textOf }),
   };
   const name = readHeader(parts, loader);
   const platform = readPlatform(parts[0]!, loader);
@@ -217,7 +235,10 @@ function buildProgramParts(
   const scopes = expand?.() ?? [];
   const levels = [own, ...scopes];
   const read = levels.flatMap((level) =>
-    readResources(level.declarations, level.loader).map((resource) => ({ resource, loader: level.loader })),
+    // Components are read anew: their names are those of an instance.
+    readResources(level.declarations, level.loader, level === own ? options.kept?.resources : undefined).map(
+      (resource) => ({ resource, loader: level.loader }),
+    ),
   );
   const resources = read.map(({ resource }) => resource);
   const lookups = levels.flatMap((level) => level.lookups);
@@ -231,7 +252,9 @@ function buildProgramParts(
   const policies = readPolicies(parts, reporter);
   const tests = readTests(parts, declared, loader, off.switchedOff);
   for (const { resource, loader: around } of read) {
-    validateResource(resource, around);
+    const validate = () => validateResource(resource, around);
+    if (options.kept) options.kept.resources.check(resource, reporter, validate);
+    else validate();
     checkReferences(resource, declared, reporter);
   }
   components?.check(resources, reporter);
@@ -316,35 +339,4 @@ function usedVariables(
     }
   });
   return new Set([...variablesInUse(templates.values()), ...elsewhere]);
-}
-
-interface LoadContext {
-  readonly reader: FileReader;
-  readonly texts: Map<string, string>;
-  readonly guard: FileGuard;
-}
-
-/** Returns the text of a file that an expression names; each is read once. */
-function readText(path: string, { reader, texts, guard }: LoadContext): string {
-  const known = texts.get(path);
-  if (known !== undefined) return known;
-  reader.onFile(path);
-  let bytes: Uint8Array;
-  try {
-    bytes = guard.read(path);
-  } catch (error) {
-    if (error instanceof FileRefusal) {
-      const detail = `${reader.shown(path)} ${error.message}`;
-      throw new ExpressionError("file-outside", "A file may not be read", detail, error.suggestion);
-    }
-    const detail = `${reader.shown(path)} cannot be read: ${readFault(error)}.`;
-    const suggestion = "The path is relative to the file that holds the expression.";
-    throw new ExpressionError("file-unreadable", "A file cannot be read", detail, suggestion);
-  }
-  const text = decodeUtf8(bytes);
-  if (text === undefined) {
-    throw new ExpressionError("not-utf8", "The file is not UTF-8 text", `${reader.shown(path)} is not UTF-8 text.`);
-  }
-  texts.set(path, text);
-  return text;
 }

@@ -1,12 +1,11 @@
 /** Fields of the catalog by the keys that lead to them in a manifest. */
 
-import { isObject, type JsonObject } from "../base/json.ts";
 import type { Field, Fields } from "../catalog/field.ts";
 import { kindOfFamily } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { metaProperties } from "../catalog/manifest/meta-keys.ts";
 import { inReadingOrder, notesOf, typeWords } from "../derive/docs/field-docs.ts";
-import { manifestFrame } from "../derive/schemas/manifest-schema.ts";
+import { schemaKeys } from "./section-schema.ts";
 
 /** A key that may be written somewhere. */
 export interface OfferedKey {
@@ -46,9 +45,10 @@ const fieldsWithin = (field: Field): Fields | undefined => (field.type === "obje
 
 /** Returns the keys that may be written below a path. */
 export function keysBelow(path: readonly string[]): readonly OfferedKey[] {
-  if (path.length === 0) return topLevelKeys();
+  if (path.length === 0) return offeredBySchema(path);
   const kind = kindAt(path);
-  if (kind === undefined || path.length < 2) return [];
+  if (kind === undefined) return offeredBySchema(path);
+  if (path.length < 2) return [];
   if (path.length === 2) return [...offered(inReadingOrder(kind)), ...metaKeys()];
   const field = fieldAt(path);
   return field?.type === "object" ? offered(field.fields) : [];
@@ -72,17 +72,13 @@ const metaKeys = (): readonly OfferedKey[] =>
     isBlock: false,
   }));
 
-function topLevelKeys(): readonly OfferedKey[] {
-  const { properties } = manifestFrame();
-  return Object.entries(isObject(properties) ? properties : {}).map(([key, schema]) => ({
+const offeredBySchema = (path: readonly string[]): readonly OfferedKey[] =>
+  schemaKeys(path).map(({ key, doc, type, isBlock }) => ({
     key,
-    type: kindOfFamily(key) ? "resources" : "",
-    doc: describedBy(schema as JsonObject) || (kindOfFamily(key)?.doc ?? ""),
-    isBlock: !["reconduit", "name"].includes(key),
+    type: kindOfFamily(key) && path.length < 2 ? "resources" : type,
+    doc: doc || (kindOfFamily(key)?.doc ?? ""),
+    isBlock,
   }));
-}
-
-const describedBy = ({ description }: JsonObject): string => (typeof description === "string" ? description : "");
 
 /** Returns the values that a field takes, as far as it lists them. */
 export function valuesOf(field: Field): readonly string[] {

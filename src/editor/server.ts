@@ -2,57 +2,65 @@
  * The language server: manifests of a workspace from open buffers, over the loader and the catalog. It runs no command, reads no secret and
  * nothing outside of the workspace, and asks no platform.
  */
-import { readdirSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { dirname, join } from "node:path";
 import {
-  CodeActionKind,
   type Connection,
   createConnection,
-  DiagnosticSeverity,
+  DidChangeWatchedFilesNotification,
   type Diagnostic as EditorDiagnostic,
   type InitializeParams,
   type InitializeResult,
+  MessageType,
   ProposedFeatures,
   type Range,
   ResponseError,
   SymbolKind,
-  TextDocumentSyncKind,
   TextDocuments,
   type WorkspaceEdit,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { type Diagnostic, relatedPlaces, type SourceRange } from "../base/diagnostics.ts";
 import { laidOutText } from "../config/yaml-write/canonical-text.ts";
-import { adviceActions } from "./features/advice.ts";
+import { codeActions } from "./features/code-actions.ts";
 import { completionsAt } from "./features/completion.ts";
-import { hoverAt } from "./features/hover.ts";
-import { definitionsOf, nameAt, referencesOf, renameChanges, type TextPlace } from "./features/navigation.ts";
-import { documentSymbols, foldingRanges, instanceCounts, useCounts } from "./features/outline.ts";
-import { type EditorStack, EditorWorkspace, stateMayKnow } from "./workspace.ts";
+import { type HoverPlace, hoverAt } from "./features/hover.ts";
+import { definitionsOf, referencesOf } from "./features/navigation.ts";
+import {
+  documentSymbols,
+  foldingRanges,
+  instanceCounts,
+  namesResolved,
+  runLenses,
+  useCounts,
+} from "./features/outline.ts";
+import { renameChanges } from "./features/rename.ts";
+import { capabilities, editorDiagnostic, isSameDiagnostic, pathOf, uriOf } from "./protocol.ts";
+import { nameAt, type TextPlace } from "./stack-names.ts";
+import { type EditorStack, EditorWorkspace } from "./workspace.ts";
 
 /** Milliseconds after a change until diagnostics are computed: keystrokes come together. */
-const quietMs = 120;
+const quietMs = 50;
 
-const severities = {
-  error: DiagnosticSeverity.Error,
-  warning: DiagnosticSeverity.Warning,
-  notice: DiagnosticSeverity.Information,
-} as const;
-
-interface ServerSettings {
+export interface ServerSettings {
   /** The streams to the editor. */
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly version: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Asks the platform of a stack for an object. It is called only where the user has set `reconduit.live`. */
+  readonly live?: HoverPlace["live"];
 }
 
 /** Serves an editor over two streams. Resolves when the editor has ended the session. */
 export function serveEditor(settings: ServerSettings): Promise<void> {
   const connection = createConnection(ProposedFeatures.all, settings.input, settings.output);
-  const ended = new Promise<void>((resolve) => connection.onExit(() => resolve()));
+  const ended = new Promise<void>((resolve) => {
+    connection.onExit(() => resolve());
+    // An editor that is gone says nothing.
+    settings.input.once("end", resolve).once("close", resolve);
+  });
   new EditorServer(connection, settings).listen();
   return ended;
 }
@@ -61,12 +69,14 @@ class EditorServer {
   readonly #connection: Connection;
   readonly #settings: ServerSettings;
   readonly #documents = new TextDocuments(TextDocument);
-  /** Stacks by the path of an open file. */
-  readonly #stacks = new Map<string, EditorStack | undefined>();
+  /** Diagnostics that the editor was sent last, by file. */
+  readonly #sent = new Map<string, readonly EditorDiagnostic[]>();
   readonly #waiting = new Map<string, NodeJS.Timeout>();
   /** Files whose diagnostics the editor shows, by stack. */
   readonly #shown = new Map<string, ReadonlySet<string>>();
   #workspace: EditorWorkspace;
+  #isLive = false;
+  #watches = false;
 
   constructor(connection: Connection, settings: ServerSettings) {
     this.#connection = connection;
@@ -77,6 +87,9 @@ class EditorServer {
   listen(): void {
     const connection = this.#connection;
     connection.onInitialize((params) => this.#initialize(params));
+    connection.onInitialized(() => this.#watchFiles());
+    connection.onDidChangeConfiguration(({ settings }) => this.#configure(settings));
+    connection.onDidChangeWatchedFiles(() => this.#diskChanged());
     this.#documents.onDidChangeContent(({ document }) => this.#changed(document));
     this.#documents.onDidClose(({ document }) => this.#closed(document));
     connection.onCompletion(async ({ textDocument, position }) => {
@@ -89,12 +102,16 @@ class EditorServer {
         path,
         text: document.getText(),
         offset,
-        list: this.#list,
+        list: (folder) => this.#workspace.entriesOf(folder),
       });
     });
     connection.onHover(async ({ textDocument, position }) => {
       const { document, path, stack } = await this.#opened(textDocument.uri);
-      const value = document && hoverAt(this.#workspace, stack, path, document.offsetAt(position));
+      if (!document) return null;
+      const { now, live } = this.#settings;
+      const offset = document.offsetAt(position);
+      const asked = this.#isLive ? live : undefined;
+      const value = await hoverAt({ workspace: this.#workspace, stack, path, offset, now: now(), live: asked });
       return value === undefined ? null : { contents: { kind: "markdown", value } };
     });
     connection.onDefinition(({ textDocument, position }) => this.#places(textDocument.uri, position, definitionsOf));
@@ -133,21 +150,27 @@ class EditorServer {
       if (laidOut === undefined || laidOut === text) return [];
       return [{ range: { start: document.positionAt(0), end: document.positionAt(text.length) }, newText: laidOut }];
     });
-    connection.onCodeAction(({ textDocument, context }) =>
-      context.diagnostics.flatMap((each) => adviceActions(each, textDocument.uri)),
+    connection.onCodeAction(({ textDocument, range, context }) =>
+      this.#actions(textDocument.uri, range, context.diagnostics),
     );
     connection.onCodeLens(async ({ textDocument }) => {
       const { path, stack } = await this.#opened(textDocument.uri);
       if (!stack) return [];
-      return useCounts(this.#workspace, stack, path).map(({ start, at, text }) => ({
+      const used = useCounts(this.#workspace, stack, path).map(({ start, at, text }) => ({
         range: this.#range(path, start, at),
         command: { title: text, command: "" },
       }));
+      const runs = runLenses(this.#workspace, stack, path).map(({ start, at, text, command, argument }) => ({
+        range: this.#range(path, start, at),
+        command: { title: text, command, arguments: [argument] },
+      }));
+      return [...used, ...runs];
     });
     connection.languages.inlayHint.on(async ({ textDocument }) => {
       const { path, stack } = await this.#opened(textDocument.uri);
       if (!stack) return [];
-      return instanceCounts(this.#workspace, stack, path).map(({ at, text }) => ({
+      const shown = [...instanceCounts(this.#workspace, stack, path), ...namesResolved(this.#workspace, stack, path)];
+      return shown.map(({ at, text }) => ({
         position: this.#range(path, at, at).start,
         label: ` ${text}`,
       }));
@@ -156,62 +179,92 @@ class EditorServer {
     connection.listen();
   }
 
-  #initialize({ workspaceFolders, rootUri }: InitializeParams): InitializeResult {
+  #initialize({
+    workspaceFolders,
+    rootUri,
+    initializationOptions,
+    capabilities: client,
+  }: InitializeParams): InitializeResult {
+    this.#configure({ reconduit: initializationOptions as unknown });
+    this.#watches = client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     const roots = (workspaceFolders ?? []).map(({ uri }) => pathOf(uri));
     if (roots.length === 0) roots.push(rootUri ? pathOf(rootUri) : this.#settings.cwd);
     this.#workspace = new EditorWorkspace(roots, this.#settings.env);
     return {
       serverInfo: { name: "reconduit", version: this.#settings.version },
-      capabilities: {
-        textDocumentSync: TextDocumentSyncKind.Incremental,
-        completionProvider: { triggerCharacters: [".", "{", "/", '"', "'"] },
-        hoverProvider: true,
-        definitionProvider: true,
-        referencesProvider: true,
-        documentHighlightProvider: true,
-        renameProvider: { prepareProvider: true },
-        documentSymbolProvider: true,
-        workspaceSymbolProvider: true,
-        foldingRangeProvider: true,
-        documentFormattingProvider: true,
-        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
-        codeLensProvider: { resolveProvider: false },
-        inlayHintProvider: true,
-      },
+      capabilities,
     };
   }
 
+  #configure(settings: unknown): void {
+    const { live } = ((settings as { readonly reconduit?: unknown } | undefined)?.reconduit ?? {}) as {
+      readonly live?: unknown;
+    };
+    this.#isLive = live === true;
+  }
+
+  #watchFiles(): void {
+    if (!this.#watches) return;
+    const watchers = [{ globPattern: "**/*.{yaml,yml,json,js,sql,hbs}" }];
+    this.#connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => undefined);
+  }
+
+  #diskChanged(): void {
+    this.#workspace.diskChanged();
+    for (const document of this.#documents.all()) this.#checkSoon(pathOf(document.uri));
+  }
+
+  /** The stack may be that of the last load: names are read from the texts as they are now. */
   async #opened(uri: string) {
     const path = pathOf(uri);
-    if (!this.#stacks.has(path)) this.#stacks.set(path, await this.#workspace.stackOf(path));
-    return { document: this.#documents.get(uri), path, stack: this.#stacks.get(path) };
+    return { document: this.#documents.get(uri), path, stack: await this.#workspace.stackOf(path, true) };
+  }
+
+  async #actions(uri: string, range: Range, diagnostics: readonly EditorDiagnostic[]) {
+    const { document, path, stack } = await this.#opened(uri);
+    if (!document || !/\.(?:ya?ml|json)$/.test(path)) return [];
+    const shown = this.#sent.get(uri) ?? [];
+    // An editor need not hand back what the server has sent with a diagnostic.
+    const known = diagnostics.map((each) => shown.find((sent) => isSameDiagnostic(sent, each)) ?? each);
+    const offsetOf = (position: Range["start"]) => document.offsetAt(position);
+    const rangeOf = (start: number, end: number) => this.#range(path, start, end);
+    const place = { workspace: this.#workspace, stack, path, uri, offsetOf, rangeOf };
+    return [...codeActions(place, known, range)];
   }
 
   #changed(document: TextDocument): void {
     const path = pathOf(document.uri);
     this.#workspace.set(path, document.getText());
+    this.#checkSoon(path);
+  }
+
+  #checkSoon(path: string): void {
     clearTimeout(this.#waiting.get(path));
     this.#waiting.set(
       path,
       setTimeout(() => {
-        this.#check(path).catch((error: unknown) => this.#connection.console.error(String(error)));
+        this.#waiting.delete(path);
+        this.#check(path).catch((error: unknown) => this.#report(error));
       }, quietMs),
     );
+  }
+
+  #report(error: unknown): void {
+    const params = { type: MessageType.Error, message: String(error) };
+    this.#connection.sendNotification("window/logMessage", params).catch(() => undefined);
   }
 
   #closed({ uri }: TextDocument): void {
     const path = pathOf(uri);
     clearTimeout(this.#waiting.get(path));
     this.#workspace.set(path, undefined);
-    this.#stacks.delete(path);
+    this.#sent.delete(uri);
     this.#connection.sendDiagnostics({ uri, diagnostics: [] }).catch(() => undefined);
   }
 
   /** Loads the stack of a file, and sends the diagnostics of all of its files. */
   async #check(path: string): Promise<void> {
     const stack = await this.#workspace.stackOf(path);
-    this.#stacks.clear();
-    this.#stacks.set(path, stack);
     if (!stack) return;
     const folder = dirname(stack.manifest);
     const byFile = Map.groupBy(stack.diagnostics, ({ source }) =>
@@ -223,23 +276,10 @@ class EditorServer {
       const uri = uriOf(file);
       const diagnostics = (byFile.get(file) ?? []).map((each) => editorDiagnostic(each, folder));
       const version = this.#documents.get(uri)?.version;
+      this.#sent.set(uri, diagnostics);
       await this.#connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) });
     }
   }
-
-  readonly #list = (folder: string): readonly string[] => {
-    const isInside = this.#workspace
-      .manifests()
-      .some((manifest) => !relative(dirname(manifest), folder).startsWith(".."));
-    if (!isInside) return [];
-    try {
-      return readdirSync(folder, { withFileTypes: true })
-        .filter(({ name }) => !name.startsWith("."))
-        .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
-    } catch {
-      return [];
-    }
-  };
 
   #range(path: string, start: number, end: number): Range {
     const document =
@@ -251,12 +291,12 @@ class EditorServer {
   async #places(
     uri: string,
     position: Range["start"],
-    find: (workspace: EditorWorkspace, stack: EditorStack, address: string) => readonly TextPlace[],
+    find: (workspace: EditorWorkspace, stack: EditorStack, address: string) => Promise<readonly TextPlace[]>,
   ) {
     const { document, path, stack } = await this.#opened(uri);
     const name = document && nameAt(this.#workspace, path, document.offsetAt(position));
     if (!name || !stack) return [];
-    return find(this.#workspace, stack, name.address).map((each) => ({
+    return (await find(this.#workspace, stack, name.address)).map((each) => ({
       uri: uriOf(each.path),
       range: this.#range(each.path, each.start, each.end),
     }));
@@ -266,8 +306,7 @@ class EditorServer {
     const { document, path, stack } = await this.#opened(uri);
     const name = document && nameAt(this.#workspace, path, document.offsetAt(position));
     if (!name || !stack) return null;
-    const isApplied = (address: string) => stateMayKnow(stack.manifest, address);
-    const changes = renameChanges(this.#workspace, stack, name.address, newName, { isApplied });
+    const changes = await renameChanges(this.#workspace, stack, name.address, newName);
     // The code of the protocol for a request that failed although it was valid.
     if ("why" in changes) throw new ResponseError(-32803, changes.why);
     const byFile = Map.groupBy(changes, (each) => uriOf(each.path));
@@ -283,9 +322,10 @@ class EditorServer {
 
   async #workspaceSymbols(query: string) {
     const wanted = query.toLowerCase();
-    const stacks = await Promise.all(this.#workspace.manifests().map((manifest) => this.#workspace.load(manifest)));
-    const files = [...new Set(stacks.flatMap((stack) => stack.files))];
-    return files.flatMap((path) =>
+    const files = new Set<string>();
+    for (const manifest of this.#workspace.manifests())
+      for (const file of (await this.#workspace.load(manifest, { stale: true })).files) files.add(file);
+    return [...files].flatMap((path) =>
       this.#workspace
         .symbols(path)
         .declared.filter(({ address }) => address.toLowerCase().includes(wanted))
@@ -296,35 +336,4 @@ class EditorServer {
         })),
     );
   }
-}
-
-const pathOf = (uri: string): string => (uri.startsWith("file:") ? fileURLToPath(uri) : uri);
-const uriOf = (path: string): string => pathToFileURL(path).href;
-
-/** `folder`: that of the file names in places. */
-function editorDiagnostic(
-  { severity, code, summary, detail, suggestion, source }: Diagnostic,
-  folder: string,
-): EditorDiagnostic {
-  const related = source ? relatedPlaces(source) : [];
-  return {
-    severity: severities[severity],
-    code,
-    source: "reconduit",
-    message: [summary, detail, suggestion].filter((part) => part !== undefined).join("\n"),
-    range: placeRange(source),
-    ...(related.length > 0 && {
-      relatedInformation: related.map(({ role, place }) => ({
-        message: role,
-        location: { uri: uriOf(join(folder, place.file)), range: placeRange(place) },
-      })),
-    }),
-    ...(suggestion !== undefined && { data: { suggestion } }),
-  };
-}
-
-function placeRange(place: SourceRange | undefined): Range {
-  const line = (place?.line ?? 1) - 1;
-  const character = (place?.column ?? 1) - 1;
-  return { start: { line, character }, end: { line, character: character + (place?.length ?? 1) } };
 }

@@ -1,10 +1,14 @@
 /** Names that a file of declarations declares and refers to, with their places. Found also in a text that does not parse as a whole. */
-import { isMap, isPair, isScalar, parseDocument, type YAMLMap } from "yaml";
 import { families } from "../catalog/index.ts";
+import type { SourceFile } from "../config/files/source-file.ts";
+import { locateEvents } from "../config/yaml/events.ts";
+import type { Located, LocatedMember } from "../config/yaml/located-node.ts";
+import { expressionEnd } from "../language/manifest-syntax.ts";
+import { fieldAt } from "./catalog-fields.ts";
 
-/** A resource, variable, output or lookup. */
+/** A resource, variable, output, lookup, test, policy, or another stack. */
 export interface DeclaredName {
-  /** `imports.up`, `var.region`, `outputs.id`, `lookups.connections.erp`. */
+  /** `imports.up`, `var.region`, `outputs.id`, `lookups.connections.erp`, `tests.up`, `policies.kept`, `stacks.base`. */
   readonly address: string;
   readonly name: string;
   /** Offsets of the key. */
@@ -12,6 +16,10 @@ export interface DeclaredName {
   readonly end: number;
   /** Offset behind the value. */
   readonly valueEnd: number;
+  /** Offset of the first key of the value; undefined where the value is no mapping with a place of its own. */
+  readonly inside?: number | undefined;
+  /** Offsets of the value of `$was`. */
+  readonly was?: Pick<Located, "start" | "end"> | undefined;
 }
 
 export interface NamedReference {
@@ -19,7 +27,7 @@ export interface NamedReference {
   /** Offsets of the name alone, without its family. */
   readonly start: number;
   readonly end: number;
-  /** `was`: a former address, which no rename changes. */
+  /** A former address, which no rename changes. */
   readonly isFormer: boolean;
 }
 
@@ -29,94 +37,130 @@ export interface FileSymbols {
 }
 
 const familyNames: ReadonlySet<string> = new Set(families);
-const sections: { readonly [section: string]: string } = Object.freeze({ variables: "var", outputs: "outputs" });
+const sections: { readonly [section: string]: string } = Object.freeze({
+  variables: "var",
+  outputs: "outputs",
+  tests: "tests",
+  policies: "policies",
+  stacks: "stacks",
+});
+const name = "[A-Za-z_][\\w-]*";
 const rooted = `(?:lookups\\.)?(?:${families.join("|")})|var`;
-const reference = new RegExp(`(?<![\\w.$-])(${rooted})\\.([A-Za-z_][\\w-]*)`, "g");
+const inExpression = new RegExp(
+  `(?<![\\w.$-])(?:(${rooted})\\.(${name})|stacks\\.(${name})(?:\\.outputs\\.(${name}))?)`,
+  "g",
+);
+const address = new RegExp(`^(["']?)(${rooted}|policies|tests)\\.(${name})`);
+const quotedAddress = new RegExp(`(["'])((?:${families.join("|")}))\\.(${name})\\1`, "g");
 
-/** Reads the names of a text. */
-export function symbolsOf(text: string): FileSymbols {
-  return { declared: declaredIn(text), references: referencesIn(text) };
+/** Reads the names of a file. */
+export function symbolsOf(file: SourceFile): FileSymbols {
+  const { text } = file;
+  // The tree of a file without mistakes is not kept: a large stack has many nodes.
+  const root = file.faults.length === 0 ? locateEvents(text) : file.find([]).node;
+  const references = new Map<number, NamedReference>();
+  const add = (found: string, start: number, isFormer = false) => {
+    const end = start + found.length - found.lastIndexOf(".") - 1;
+    if (!references.has(start)) references.set(start, { address: found, start, end, isFormer });
+  };
+  new ReferenceWalk(text, add).node(root, []);
+  return { declared: declaredIn(root, text), references: [...references.values()] };
 }
 
-function declaredIn(text: string): readonly DeclaredName[] {
-  const { contents } = parseDocument(text, { strict: false, uniqueKeys: false, logLevel: "silent" });
-  if (!isMap(contents)) return [];
-  return entriesOf(contents).flatMap(({ key, map }) => {
-    if (map === undefined) return [];
-    if (familyNames.has(key)) return namesIn(map, key);
+function declaredIn(root: Located, text: string): readonly DeclaredName[] {
+  return [...(root.members ?? [])].flatMap(([key, { value }]) => {
+    if (familyNames.has(key)) return namesIn(value, key, text);
     if (key === "lookups")
-      return entriesOf(map).flatMap((family) => (family.map ? namesIn(family.map, `lookups.${family.key}`) : []));
-    const root = sections[key];
-    return root === undefined ? [] : namesIn(map, root);
+      return [...(value.members ?? [])].flatMap(([family, each]) => namesIn(each.value, `lookups.${family}`, text));
+    const section = sections[key];
+    return section === undefined ? [] : namesIn(value, section, text);
   });
 }
 
-interface MapEntry {
-  readonly key: string;
-  readonly start: number;
-  readonly end: number;
-  readonly valueEnd: number;
-  readonly map: YAMLMap | undefined;
-}
-
-function entriesOf(map: YAMLMap): readonly MapEntry[] {
-  return map.items.flatMap((pair) => {
-    if (!isPair(pair) || !isScalar(pair.key) || !pair.key.range) return [];
-    const [start, end] = pair.key.range;
-    const value = pair.value as { readonly range?: readonly [number, number, number] | null } | null;
+const namesIn = ({ members }: Located, root: string, text: string): readonly DeclaredName[] =>
+  [...(members ?? [])].flatMap(([key, member]) => {
+    const { start, end, value } = member;
+    // A key that is an alias stands for a text elsewhere.
+    if (text[start] === "*") return [];
     return {
-      key: String(pair.key.value),
-      start,
-      end,
-      valueEnd: value?.range?.[1] ?? end,
-      map: isMap(pair.value) ? pair.value : undefined,
+      address: `${root}.${key}`,
+      name: key,
+      start: isQuote(text[start]) ? start + 1 : start,
+      end: isQuote(text[start]) ? end - 1 : end,
+      valueEnd: Math.max(end, value.end),
+      inside: insideOf(member, text),
+      was: value.members?.get("$was")?.value,
     };
   });
-}
 
-const namesIn = (map: YAMLMap, root: string): readonly DeclaredName[] =>
-  entriesOf(map).map(({ key, start, end, valueEnd }) => ({
-    address: `${root}.${key}`,
-    name: key,
-    start,
-    end,
-    valueEnd,
-  }));
+const isQuote = (character: string | undefined): boolean => character === '"' || character === "'";
+
+function insideOf({ end, value }: LocatedMember, text: string): number | undefined {
+  if (text[value.start] === "*" || value.members === undefined) return undefined;
+  if (text[value.start] === "{") return value.start + 1;
+  const first = Math.min(...[...value.members.values()].map(({ start }) => start), value.start);
+  // Behind an anchor, the mapping begins on the next line.
+  const at = first > end ? first : end;
+  return text.slice(end, at).includes("\n") ? at : undefined;
+}
 
 /** Keys whose values are addresses without `${`. */
-const addressKey = /^\s*(?:-\s+)?(\$was|\$dependsOn|of|address|from)\s*:/;
+const addressKeys: ReadonlySet<string> = new Set(["$was", "$dependsOn", "of", "address", "from"]);
+/** Keys of the sections whose resources are free to have fields of these names. */
+const keyBelongs = (path: readonly string[], key: string): boolean =>
+  key.startsWith("$") ? path.length === 2 : !familyNames.has(path[0] ?? "") && path[0] !== "lookups";
 
-function referencesIn(text: string): readonly NamedReference[] {
-  const found: NamedReference[] = [];
-  let at = 0;
-  for (const line of text.split("\n")) {
-    const key = addressKey.exec(line)?.[1];
-    const comment = /(?:^|\s)#/.exec(line)?.index ?? line.length;
-    for (const match of line.matchAll(reference)) {
-      if (match.index > comment || !(key !== undefined || isInExpression(line, match.index) || isListed(text, at)))
-        continue;
-      const start = at + match.index + match[1]!.length + 1;
-      const address = `${match[1]}.${match[2]}`;
-      found.push({ address, start, end: start + match[2]!.length, isFormer: key === "$was" });
+class ReferenceWalk {
+  readonly #text: string;
+  readonly #add: (address: string, start: number, isFormer?: boolean) => void;
+
+  constructor(text: string, add: (address: string, start: number, isFormer?: boolean) => void) {
+    this.#text = text;
+    this.#add = add;
+  }
+
+  node(node: Located, path: readonly string[]): void {
+    if (this.#text[node.start] === "*") return;
+    if (node.items) for (const item of node.items) this.node(item, path);
+    else if (node.members) {
+      for (const [key, { value }] of node.members) {
+        if (addressKeys.has(key) && keyBelongs(path, key)) this.#addresses(value, key === "$was");
+        this.node(value, [...path, key]);
+      }
+    } else this.#scalar(node, path);
+  }
+
+  #addresses(node: Located, isFormer: boolean): void {
+    if (node.items) for (const item of node.items) this.#addresses(item, isFormer);
+    if (node.items || node.members) return;
+    const [whole, quote, root, found] = address.exec(this.#text.slice(node.start, node.end)) ?? [];
+    if (whole === undefined) return;
+    this.#add(`${root}.${found}`, node.start + quote!.length + root!.length + 1, isFormer);
+  }
+
+  #scalar({ start, end }: Located, path: readonly string[]): void {
+    const text = this.#text.slice(start, end);
+    if (path[0] === "policies")
+      for (const { index, 2: root, 3: found } of text.matchAll(quotedAddress))
+        this.#add(`${root}.${found}`, start + index + root!.length + 2);
+    if (!text.includes("${")) return;
+    const field = fieldAt(path);
+    const isCode = field?.type === "string" && field.code !== undefined;
+    for (let at = text.indexOf("${"); at !== -1; at = text.indexOf("${", at + 2)) {
+      if (text[at - 1] === "$" || text[at + 2] === "{") continue;
+      const close = expressionEnd(text, at) ?? text.length;
+      const isWhole = /^["']?$/.test(text.slice(0, at)) && /^["']?\s*$/.test(text.slice(close));
+      if (!isCode || isWhole) this.#expression(text.slice(at, close), start + at);
     }
-    at += line.length + 1;
   }
-  return found;
-}
 
-const isInExpression = (line: string, at: number): boolean => {
-  const begin = line.lastIndexOf("${", at);
-  return begin !== -1 && !line.slice(begin, at).includes("}");
-};
-
-/** True for an item of a list below `$dependsOn`. */
-function isListed(text: string, lineStart: number): boolean {
-  if (!/^\s*-\s/.test(text.slice(lineStart, lineStart + 200))) return false;
-  for (let end = lineStart - 1; end > 0; ) {
-    const start = text.lastIndexOf("\n", end - 1) + 1;
-    const line = text.slice(start, end);
-    if (!/^\s*(?:-\s|#|$)/.test(line)) return /^\s*\$dependsOn\s*:\s*$/.test(line);
-    end = start - 1;
+  #expression(text: string, from: number): void {
+    for (const { index, 0: whole, 1: root, 2: found, 3: stack, 4: output } of text.matchAll(inExpression)) {
+      if (root !== undefined) this.#add(`${root}.${found}`, from + index + root.length + 1);
+      else {
+        this.#add(`stacks.${stack}`, from + index + "stacks.".length);
+        if (output !== undefined) this.#add(whole, from + index + whole.length - output.length);
+      }
+    }
   }
-  return false;
 }

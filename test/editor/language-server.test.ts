@@ -1,16 +1,10 @@
 /** The language server as an editor's client sees it (docs/EDITORS.md). */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  createProtocolConnection,
-  type Diagnostic,
-  type ProtocolConnection,
-} from "vscode-languageserver-protocol/node";
-import { serveEditor } from "../../src/editor/server.ts";
 import { folder } from "../cli/places.ts";
+import { Editor, labels, positionOf } from "./editor.ts";
 
 const manifest = `reconduit: 1
 name: shop
@@ -43,68 +37,6 @@ imports:
       relativeURI: [/up]
 `;
 
-class Editor {
-  readonly root: string;
-  readonly connection: ProtocolConnection;
-  readonly diagnostics = new Map<string, readonly Diagnostic[]>();
-  readonly #told: (() => void)[] = [];
-
-  constructor(files: { readonly [name: string]: string }) {
-    this.root = folder(files);
-    const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-    void serveEditor({ cwd: this.root, env: {}, version: "1", input: toServer, output: toClient });
-    this.connection = createProtocolConnection(toClient, toServer);
-    this.connection.onNotification("textDocument/publishDiagnostics", ({ uri, diagnostics }) => {
-      this.diagnostics.set(uri, diagnostics);
-      for (const told of this.#told.splice(0)) told();
-    });
-    this.connection.listen();
-  }
-
-  uri = (name: string): string => pathToFileURL(join(this.root, name)).href;
-
-  start = () =>
-    this.connection.sendRequest("initialize", {
-      processId: null,
-      rootUri: this.uri("."),
-      workspaceFolders: [{ uri: this.uri("."), name: "shop" }],
-      capabilities: {},
-    });
-
-  open = (name: string, text: string) =>
-    this.connection.sendNotification("textDocument/didOpen", {
-      textDocument: { uri: this.uri(name), languageId: "yaml", version: 1, text },
-    });
-
-  change = (name: string, text: string, version = 2) =>
-    this.connection.sendNotification("textDocument/didChange", {
-      textDocument: { uri: this.uri(name), version },
-      contentChanges: [{ text }],
-    });
-
-  /** Resolves with the diagnostics of a file that satisfy a condition. */
-  async found(name: string, isFit: (diagnostics: readonly Diagnostic[]) => boolean): Promise<readonly Diagnostic[]> {
-    for (;;) {
-      const diagnostics = this.diagnostics.get(this.uri(name));
-      if (diagnostics && isFit(diagnostics)) return diagnostics;
-      await new Promise<void>((told) => this.#told.push(told));
-    }
-  }
-
-  ask = <T>(method: string, name: string, text: string, mark: string, more: object = {}): Promise<T> =>
-    this.connection.sendRequest(`textDocument/${method}`, {
-      textDocument: { uri: this.uri(name) },
-      position: positionOf(text, mark),
-      ...more,
-    });
-}
-
-/** The position behind a mark in a text. */
-function positionOf(text: string, mark: string): { readonly line: number; readonly character: number } {
-  const before = text.slice(0, text.indexOf(mark) + mark.length).split("\n");
-  return { line: before.length - 1, character: before.at(-1)!.length };
-}
-
 let editor: Editor;
 beforeEach(async () => {
   editor = new Editor({ "reconduit.yaml": manifest, "flows.yaml": flows });
@@ -112,9 +44,7 @@ beforeEach(async () => {
   await editor.open("reconduit.yaml", manifest);
   await editor.open("flows.yaml", flows);
 });
-afterEach(() => editor.connection.dispose());
-
-const labels = (items: readonly { readonly label: string }[]): readonly string[] => items.map(({ label }) => label);
+afterEach(() => editor.close());
 
 describe("diagnostics", () => {
   test("are those of validate, from open buffers, and go when the mistake does", async () => {
@@ -216,7 +146,7 @@ describe("completion", () => {
   test("offers nothing inside of a text of several lines", async () => {
     const text = `${flows}scripts:\n  js:\n    content: |\n      na`;
     await editor.change("flows.yaml", text);
-    expect(await editor.ask("completion", "flows.yaml", text, "|\n      na")).toEqual([]);
+    expect(labels(await editor.ask("completion", "flows.yaml", text, "|\n      na"))).toEqual([]);
   });
 });
 
@@ -286,7 +216,7 @@ describe("names", () => {
     const texts = Object.values(edit.changes)
       .flat()
       .map(({ newText }) => newText);
-    expect(texts.toSorted()).toEqual(["    $was: exports.orders\n", "sales", "sales"].toSorted());
+    expect(texts.toSorted()).toEqual(["$was: exports.orders\n    ", "sales", "sales"].toSorted());
     await expect(editor.ask("rename", "flows.yaml", flows, "  order", { newName: "1x" })).rejects.toThrow(
       "not a logical id",
     );
@@ -327,7 +257,12 @@ test("files are laid out, folded, and remarked", async () => {
     "textDocument/codeLens",
     { textDocument },
   );
-  expect(lenses.map(({ command }) => command.title)).toEqual(["used once", "used 0 times"]);
+  expect(lenses.map(({ command }) => command.title)).toEqual([
+    "used once",
+    "used 0 times",
+    "plan this resource",
+    "plan this resource",
+  ]);
 });
 
 test("a file outside of the workspace is not read", async () => {

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { version } from "../../base/version.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
@@ -7,9 +8,25 @@ export const command = defineCommand({
   options: [option("--stdio", "speak over standard input and output, as always")],
   examples: ["reconduit language-server --stdio"],
 
-  async run({ workplace: { cwd, env } }) {
+  async run({ workplace }) {
+    const { cwd, env } = workplace;
     const { serveEditor } = await import("../../editor/server.ts");
-    await serveEditor({ cwd, env: { ...env }, version, input: process.stdin, output: process.stdout });
+    await serveEditor({
+      cwd,
+      env: { ...env },
+      version,
+      input: process.stdin,
+      output: process.stdout,
+      now: Date.now,
+      live: async ({ manifest, environment }, { kind, id }) => {
+        const { askObject } = await import("../../workbench/account/ask-object.ts");
+        return askObject(
+          { ...workplace, cwd: dirname(manifest), choices: { ...workplace.choices, environment } },
+          kind,
+          id,
+        );
+      },
+    });
     return { diagnostics: [] };
   },
 });

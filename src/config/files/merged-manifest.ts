@@ -18,6 +18,11 @@ export class ManifestPart {
     this.value = under?.value ?? ((file.value ?? {}) as JsonObject);
   }
 
+  /** True for the part that a later load made of the very same files. */
+  hasLayersOf(other: ManifestPart): boolean {
+    return this.#layers.length === other.#layers.length && this.#layers.every((file, at) => file === other.#layers[at]);
+  }
+
   /** This part with a patch of a later file merged over it: all of that file, or the entries of it that concern this part. */
   patched(file: SourceFile, patch: Json): ManifestPart {
     return new ManifestPart(file, { part: this, value: mergePatch(this.value, patch) as JsonObject });

@@ -133,9 +133,13 @@ export class FileReader {
   readonly onFile: (path: string) => void;
   readonly #labels: ReadonlyMap<string, string>;
   readonly #textOf: (path: string) => string | undefined;
+  readonly #parsed: Map<string, SourceFile> | undefined;
   #guard: FileGuard | undefined;
 
-  /** `labels`: what messages call a file, by absolute path. `textOf`: the text of a file that is not to be read, such as an open buffer. */
+  /**
+   * `labels`: what messages call a file, by absolute path. `textOf`: the text of a file that is not to be read, such as an open buffer.
+   * `parsed`: files of an earlier load; those whose text is the same are not parsed again.
+   */
   constructor(
     cwd: string,
     reporter: Reporter,
@@ -143,10 +147,12 @@ export class FileReader {
       labels = new Map(),
       onFile = () => undefined,
       textOf = () => undefined,
+      parsed,
     }: {
       readonly labels?: ReadonlyMap<string, string>;
       readonly onFile?: ((path: string) => void) | undefined;
       readonly textOf?: ((path: string) => string | undefined) | undefined;
+      readonly parsed?: Map<string, SourceFile> | undefined;
     } = {},
   ) {
     this.cwd = cwd;
@@ -154,6 +160,7 @@ export class FileReader {
     this.#labels = labels;
     this.onFile = onFile;
     this.#textOf = textOf;
+    this.#parsed = parsed;
   }
 
   /** Keeps the files that are named by other files inside of what the guard allows. */
@@ -212,7 +219,9 @@ export class FileReader {
       });
       return undefined;
     }
-    const file = new SourceFile(path, shown, text);
+    const known = this.#parsed?.get(path);
+    const file = known?.text === text && known.shown === shown ? known : new SourceFile(path, shown, text);
+    this.#parsed?.set(path, file);
     this.read.set(path, file);
     const faults = file.diagnostics().map((each) => (usedAt ? withUse(each, usedAt) : each));
     this.reporter.take(isPrivate ? faults.map(withoutLine) : faults);

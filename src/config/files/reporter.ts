@@ -11,6 +11,12 @@ export class Reporter {
   readonly #all: Diagnostic[] = [];
   readonly #seen = new Set<string>();
   readonly #spoiled: SourceRange[] = [];
+  #noted = 0;
+
+  /** Counts what was to be noted, repetitions included: a check that leaves it the same has found nothing. */
+  get noted(): number {
+    return this.#noted;
+  }
 
   /** Notes an error. The summary is constant for its code. */
   error(code: string, summary: string, details: Details): void {
@@ -65,6 +71,7 @@ export class Reporter {
 
   /** The same mistake at the same place counts once: `$each` reads a document many times. */
   #add(diagnostic: Diagnostic): void {
+    this.#noted += 1;
     const { code, detail, source, address } = diagnostic;
     const place = source ? `${source.file}:${source.line}:${source.column}` : (address ?? "");
     const key = JSON.stringify([code, detail, place]);

@@ -22,13 +22,21 @@ export type CodeResource = Pick<AnyResource, "address" | "kind" | "template" | "
   Partial<Pick<AnyResource, "within" | "written" | "fileOf">>;
 
 export interface CodeChecks<R extends CodeResource> {
-  reporterOf(resource: R): Pick<Reporter, "error" | "warning"> & Partial<Pick<Reporter, "hasFindingAt">>;
+  reporterOf(resource: R): Pick<Reporter, "error" | "warning"> & Partial<Pick<Reporter, "hasFindingAt" | "noted">>;
   /** Mistakes are warnings. */
   readonly tolerates?: boolean;
   /** True if the references to the resources are unknown: a script may be called or not. */
   readonly callersUnknown?: boolean;
+  /** Resources whose code an earlier load has found right. */
+  readonly kept?: KeptCodeChecks<R> | undefined;
   /** Returns a file that an expression reads, by its absolute path; undefined where none was read. */
   fileRead(path: string): { readonly shown: string; readonly text: string } | undefined;
+}
+
+/** Work of earlier checks: `targets` are the resources that one refers to. */
+interface KeptCodeChecks<R> {
+  isCodeRight(resource: R, isCalled: boolean, targets: readonly (object | undefined)[]): boolean;
+  codeIsRight(resource: R, isCalled: boolean, targets: readonly (object | undefined)[]): void;
 }
 
 type Parsers = typeof import("../../code/index.ts");
@@ -40,24 +48,28 @@ interface Checked<R extends CodeResource> {
 
 /** Reports the mistakes in the code of resources. */
 export async function checkCode<R extends CodeResource>(resources: readonly R[], checks: CodeChecks<R>): Promise<void> {
+  const called = new Set(resources.flatMap(({ references }) => references.map(({ target }) => target)));
+  const declared = new Map(resources.map((each) => [each.address, each]));
+  const targetsOf = ({ references }: R) => references.map(({ target }) => declared.get(target));
+  const { kept } = checks;
   const all = resources.flatMap((resource): Checked<R>[] => {
+    if (kept?.isCodeRight(resource, called.has(resource.address), targetsOf(resource))) return [];
     if (!isObject(resource.template as Json)) return [];
     const isHidden = (pointer: Pointer) => resource.secrets.some((secret) => isPointerWithin(pointer, secret));
     const code = codeIn(kindNamed(resource.kind)!, resource.template as { readonly [field: string]: unknown });
     const shown = code.filter(({ pointer }) => !isHidden(pointer));
-    return shown.length > 0 ? [{ resource, code: shown }] : [];
+    if (shown.length > 0) return [{ resource, code: shown }];
+    kept?.codeIsRight(resource, called.has(resource.address), targetsOf(resource));
+    return [];
   });
   if (all.length === 0) return;
   const parsers = await import("../../code/index.ts");
-  const declared = new Map(resources.map((each) => [each.address, each]));
-  const called = new Set(resources.flatMap(({ references }) => references.map(({ target }) => target)));
-  for (const { resource, code } of all)
-    new CodeCheck(resource, {
-      checks,
-      parsers,
-      declared,
-      isCalled: called.has(resource.address),
-    }).all(code);
+  for (const { resource, code } of all) {
+    const isCalled = called.has(resource.address);
+    const { noted } = checks.reporterOf(resource);
+    new CodeCheck(resource, { checks, parsers, declared, isCalled }).all(code);
+    if (checks.reporterOf(resource).noted === noted) kept?.codeIsRight(resource, isCalled, targetsOf(resource));
+  }
 }
 
 interface CodeCheckContext<R extends CodeResource> {
@@ -83,7 +95,7 @@ class CodeCheck<R extends CodeResource> {
     const reporter = this.#around.checks.reporterOf(this.#resource);
     for (const each of code) {
       // A value that was mistaken already is not what it was meant to be.
-      if (reporter.hasFindingAt?.(this.#resource.where(each.pointer))) continue;
+      if (reporter.noted !== 0 && reporter.hasFindingAt?.(this.#resource.where(each.pointer))) continue;
       if (each.is === "function") this.#function(each.pointer, each.script, each.name);
       else if (each.is === "lookup") this.#lookup(each.pointer, each.text, each.text, 0, each.text.length);
       else if (each.is === "script") this.#script(each.pointer, each.text, readScript(each.text).fault);

@@ -12,6 +12,7 @@ import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Path } from "../files/source-file.ts";
 import { withImpliedAdoption } from "./adoption.ts";
 import type { ResourceDeclaration } from "./declarations.ts";
+import type { KeptResources } from "./kept-resources.ts";
 import { readMeta, withoutMeta } from "./meta.ts";
 
 /** A declared resource whose places are worked out on request. */
@@ -26,6 +27,7 @@ export class Resource implements DeclaredResource {
   readonly #part: ManifestPart;
   readonly #path: Path;
   readonly #written: JsonObject;
+  readonly #own: readonly Pointer[];
 
   constructor(
     declaration: ResourceDeclaration,
@@ -38,6 +40,7 @@ export class Resource implements DeclaredResource {
     this.template = interpolation.template;
     this.references = referencesOf(interpolation.deferred);
     this.secrets = interpolation.secrets;
+    this.#own = interpolation.secrets;
     this.meta = withImpliedAdoption({ kind: this.kind, template: this.template, meta }, () => this.source);
     this.#deferred = interpolation.deferred;
     this.#part = declaration.part;
@@ -89,6 +92,13 @@ export class Resource implements DeclaredResource {
     return this.#part.within(this.#pathOf(pointerSegments(pointer)), text, at, length);
   }
 
+  /** Takes back what the secrets of other resources made secret: a load that takes a resource over finds that anew. */
+  forgetDerivedSecrets(): void {
+    if (this.secrets === this.#own) return;
+    this.secrets = this.#own;
+    for (const { pointer, expression } of this.#deferred) expression.secret = this.#own.includes(pointer);
+  }
+
   #pathOf(path: Path): Path {
     return [...this.#path, ...path];
   }
@@ -101,15 +111,24 @@ export type AnyResource = Pick<
 > &
   Partial<Pick<Resource, "within" | "written" | "fileOf">>;
 
-/** Reads all declarations. Mistakes are reported. */
-export function readResources(declarations: readonly ResourceDeclaration[], loader: Loader): readonly Resource[] {
+/** Reads all declarations. Mistakes are reported. `kept`: what an earlier load made of the same declarations. */
+export function readResources(
+  declarations: readonly ResourceDeclaration[],
+  loader: Loader,
+  kept?: KeptResources<Resource>,
+): readonly Resource[] {
   return declarations.flatMap((declaration) => {
-    const { each, off } = declaration;
-    if (each === undefined && off.size > 0) return [];
-    const document = withoutMeta(declaration.value);
-    if (each === undefined) return [readResource(declaration, document, undefined, loader)];
-    return each.map((entry) => readResource(declaration, document, entry, loader));
+    if (kept) return kept.resourcesOf(declaration, loader, (watched) => readDeclaration(declaration, watched));
+    return readDeclaration(declaration, loader);
   });
+}
+
+function readDeclaration(declaration: ResourceDeclaration, loader: Loader): readonly Resource[] {
+  const { each, off } = declaration;
+  if (each === undefined && off.size > 0) return [];
+  const document = withoutMeta(declaration.value);
+  if (each === undefined) return [readResource(declaration, document, undefined, loader)];
+  return each.map((entry) => readResource(declaration, document, entry, loader));
 }
 
 function readResource(

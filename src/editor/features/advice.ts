@@ -1,18 +1,109 @@
-/** Code actions: the advice of a diagnostic, carried out. */
-import { type CodeAction, CodeActionKind, type Diagnostic as EditorDiagnostic } from "vscode-languageserver";
+/** The advice of diagnostics as edits of the text that they are about: each row of the table is one form of words. */
+import {
+  type Advice,
+  type AdvisedPlace,
+  type Carry,
+  choicesAdded,
+  entryReplaced,
+  entryWritten,
+  escapeWritten,
+  fieldMissing,
+  fieldsAdded,
+  fieldsIndented,
+  flagWritten,
+  functionNamed,
+  indented,
+  markOf,
+  movedIntoBlock,
+  paste,
+  referenceAdded,
+  removed,
+  renamedKey,
+  replaced,
+  resourceDeclared,
+  secretVariable,
+  stackAdded,
+  variableForEnvironment,
+} from "./carried-advice.ts";
+import { dashesLeftOut, idInserted, idsWritten, listWritten } from "./list-advice.ts";
+import {
+  closedBracket,
+  insertedBehind,
+  lineAligned,
+  lineRemoved,
+  markQuoted,
+  quoted,
+  spaceAfter,
+  tabsReplaced,
+  tagRemoved,
+} from "./text-advice.ts";
 
-/** Returns the change that a piece of advice asks for: another word in place of the one that is marked. */
-export function adviceActions(diagnostic: EditorDiagnostic, uri: string): CodeAction[] {
-  const { suggestion } = (diagnostic.data ?? {}) as { readonly suggestion?: string };
-  const [, word] = /^Did you mean ["`]?([^"`?\s]+)["`]?\?$/.exec(suggestion ?? "") ?? [];
-  if (word === undefined) return [];
-  return [
-    {
-      title: `Change to ${word}`,
-      kind: CodeActionKind.QuickFix,
-      diagnostics: [diagnostic],
-      isPreferred: true,
-      edit: { changes: { [uri]: [{ range: diagnostic.range, newText: word }] } },
-    },
-  ];
+/** Forms of advice, the first that fits counts. */
+const byWords: readonly (readonly [RegExp, Carry])[] = [
+  [/^Did you mean (\w+)\.(\w+)\? Indent it below/, movedIntoBlock],
+  [/^Did you mean (\w+)\(\)\?$/, functionNamed],
+  [/^Did you mean (.+)\?$/, replaced],
+  [/^Write a space behind the colon\.$/, spaceAfter(":")],
+  [/^Write a space behind the dash\.$/, spaceAfter("-")],
+  [/^Write a dash before its first field/, listWritten],
+  [/^Write a logical id and a colon/, idsWritten],
+  [/^Write it as an escape/, escapeWritten],
+  [/^Write secret: true at the variable ?([\w-]*)/, (place, [name]) => secretVariable(place, name ? [name] : [])],
+  [/^Write secret: true\.$/, (place) => renamedKey(place, ["secret"])],
+  [/^Write ((\$adopt): (".*")) to take/, (place, [, key, value]) => entryReplaced(place, `${key}: ${value}`)],
+  [/^Write (\$(?:protect|keep)): true\b/, flagWritten],
+  [/^Write (\$(?:was|adopt|ignore|dependsOn|each))\b/, renamedKey],
+  [/^Write (?:each resource|.*\bat the resource\b)/, () => []],
+  [/^Write (variables|lookups|include|platform|state|stacks|default|exec):[,;]?( |$)/, renamedKey],
+  [/^Write ([\w-]+: \{ path: .*\})$/, stackAdded],
+  [/^Write ((\w+): (.+))$/, entryWritten],
+  [/^Write (\$\{.+\})\.$/, replaced],
+  [/^Write (\S+), which stays secret\.$/, replaced],
+  [/^Write (\S+) without the quotes around it$/, (place, [value]) => paste(place, value!)],
+  [/^Write (\S+) at its end$/, (place, [value]) => insertedBehind(value!)(place, [])],
+  [/^Write a name, e\.g\./, () => []],
+  [/^Write (["'[{$}].*|[\w.$-]+)$/, (place, [value]) => paste(place, value!)],
+  [/^Give (\w+) as (.+)\.$/, choicesAdded],
+  [/^Refer to one that is declared: (\w+): "\$\{(\w+)\.NAME\}"$/, referenceAdded],
+  [
+    /^Declare it below (\w+):, or look up one that exists: lookups: \{ \w+: \{ [\w-]+: (\{ where: \{ \w+: \.\.\. \} \}) \} \}, and then \$\{lookups\.(.+)\}\.$/,
+    resourceDeclared,
+  ],
+  [/^Set (\w+), or declare a variable with env:/, variableForEnvironment],
+  [/^Remove or rename one of the two\.$/, removed],
+  [/^Remove the tag/, tagRemoved],
+  [/^Remove the line/, lineRemoved],
+  [/^Quote the key\.$/, markQuoted],
+  [/^Give the key a name, or quote it\.$/, (place) => (/\w|~/.test(markOf(place)) ? markQuoted(place, []) : [])],
+  [/^Quote (?:it to keep it|the value if the)/, markQuoted],
+  [/^Quote the value/, quoted],
+  [/^Double the backslash/, insertedBehind("\\")],
+  [/^Indent with spaces/, tabsReplaced],
+  [/^Begin (?:both lines|the line) in the (?:same )?column/, lineAligned],
+  [/^Indent its fields below it\.$/, fieldsIndented],
+  [/^Or indent the fields that belong to it/, fieldsIndented],
+  [/^(?:Indent it below|It is a field of)/, indented],
+  [/^Put a logical id between (\w+) and/, idInserted],
+  [/^Leave the dashes out\.$/, dashesLeftOut],
+  [/^Close it with \}/, insertedBehind("}")],
+  [/^Close the bracket/, (place) => closedBracket(place)],
+];
+
+/** Diagnostics without words of advice whose code says what to do. */
+const byCode: { readonly [code: string]: Carry } = Object.freeze({
+  "missing-field": fieldMissing,
+  "empty-resource": fieldsAdded,
+  "variant-mismatch": fieldMissing,
+  "server-set-field": removed,
+  "null-value": removed,
+});
+
+/** Returns the changes that a diagnostic advises. */
+export function adviceOf(place: AdvisedPlace): readonly Advice[] {
+  const { suggestion = "" } = place;
+  for (const [words, carry] of byWords) {
+    const match = words.exec(suggestion);
+    if (match) return carry(place, match.slice(1));
+  }
+  return byCode[place.code]?.(place, []) ?? [];
 }

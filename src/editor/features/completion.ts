@@ -1,11 +1,19 @@
 /** Proposals at a cursor: keys, values, and names inside of expressions. */
 import { dirname, join, relative } from "node:path";
-import { type CompletionItem, CompletionItemKind, InsertTextFormat } from "vscode-languageserver";
+import { type CompletionItem, CompletionItemKind, type CompletionList, InsertTextFormat } from "vscode-languageserver";
 import { families, kindOfFamily } from "../../catalog/index.ts";
+import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
 import { manifestFunctionNames } from "../../language/manifest.ts";
+import { testedKinds } from "../../model/config-test.ts";
 import { fieldAt, keysBelow, kindAt, valuesOf } from "../catalog-fields.ts";
 import { cursorAt, expressionBefore, type ManifestCursor } from "../cursor.ts";
+import { schemaValues } from "../section-schema.ts";
+import { otherStackNames, placesByAddress, producerOf } from "../stack-names.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
+import { scriptItems } from "./script-completion.ts";
+
+/** Proposals of one answer; more are asked for as the word grows. */
+const itemsAtMost = 250;
 
 interface CompletionPlace {
   readonly workspace: EditorWorkspace;
@@ -18,18 +26,50 @@ interface CompletionPlace {
 }
 
 /** Returns what may be written at the cursor. */
-export function completionsAt(place: CompletionPlace): CompletionItem[] {
-  const cursor = cursorAt(place.text, place.offset);
-  const expression = expressionBefore(place.text, place.offset);
+export function completionsAt(place: CompletionPlace): CompletionList {
+  const items = allItems(place);
+  return { isIncomplete: items.length > itemsAtMost, items: items.slice(0, itemsAtMost) };
+}
+
+function allItems(place: CompletionPlace): readonly CompletionItem[] {
+  const { text, offset, path } = place;
+  if (/\.[cm]?js$/.test(path)) return scriptItems(text, offset, functionsCalled(place));
+  const cursor = cursorAt(text, offset);
+  const isCode = cursor.at === "text" && isScript(cursor.path);
+  const expression = isCode ? undefined : expressionBefore(text, offset);
   if (expression !== undefined) return inExpression(expression, cursor, place);
-  if (cursor.at === "key") return cursor.path.length === 1 ? [] : keyItems(cursor, place);
-  if (cursor.at === "text") return [];
+  if (cursor.at === "key") return keyItems(cursor, place);
+  if (cursor.at === "text") return isCode ? scriptItems(text, offset, functionsCalled(place)) : [];
   return valueItems(cursor, place);
 }
 
-function keyItems({ path }: ManifestCursor, { text, offset }: CompletionPlace): CompletionItem[] {
-  const isWritten = /^[^\n]*:/.test(text.slice(offset));
-  return keysBelow(path).map(({ key, type, doc, isBlock }, index) => ({
+function isScript(path: readonly string[]): boolean {
+  const field = fieldAt(path);
+  return field?.type === "string" && field.code === "javascript";
+}
+
+/** Returns the names of functions that hooks of the stack name. */
+function functionsCalled({ stack }: CompletionPlace): readonly string[] {
+  const names = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { _scriptId: script, function: name } = value as {
+      readonly _scriptId?: unknown;
+      readonly function?: unknown;
+    };
+    if (script !== undefined && typeof name === "string" && name !== "") names.add(name);
+    for (const each of Object.values(value)) visit(each);
+  };
+  for (const { template, kind } of stack?.program?.resources ?? []) if (kind !== "script") visit(template);
+  return [...names];
+}
+
+function keyItems({ path }: ManifestCursor, place: CompletionPlace): readonly CompletionItem[] {
+  const { text, offset } = place;
+  const isWritten = /^[^\n]*:/.test(text.slice(offset, offset + 200));
+  const offered = keysBelow(path);
+  if (offered.length === 0) return path.length === 1 ? patchableItems(path[0]!, place) : [];
+  return offered.map(({ key, type, doc, isBlock }, index) => ({
     label: key,
     kind: isBlock ? CompletionItemKind.Module : CompletionItemKind.Property,
     detail: type,
@@ -39,14 +79,32 @@ function keyItems({ path }: ManifestCursor, { text, offset }: CompletionPlace): 
   }));
 }
 
-function valueItems({ path }: ManifestCursor, place: CompletionPlace): CompletionItem[] {
+/** Of an overlay: the names that other files declare, which it may patch. */
+function patchableItems(section: string, { workspace, stack, path }: CompletionPlace): readonly CompletionItem[] {
+  if (stack?.environment === undefined) return [];
+  const root = section === "variables" ? "var" : section;
+  const found = [...placesByAddress(workspace, stack).declared].flatMap(([address, [first]]) =>
+    first !== undefined && address === `${root}.${first.name}` && first.path !== path ? first.name : [],
+  );
+  return found.map((label) => ({ label, kind: CompletionItemKind.Reference, insertText: `${label}:` }));
+}
+
+/** Kinds whose resources tests are about. */
+const testable: ReadonlySet<string> = new Set(testedKinds);
+
+function valueItems({ path }: ManifestCursor, place: CompletionPlace): readonly CompletionItem[] {
   const field = fieldAt(path);
-  const last = path.at(-1);
-  if (last === "$dependsOn" || last === "$was" || last === "of") return addressItems(place, undefined);
-  if (field === undefined) return [];
+  const last = path.at(-1)!;
+  if (path[0] === "tests" && last === "of")
+    return [...addressItems(place, (kind) => testable.has(kind)), ...namedItems(place, "policies")];
+  if (path[0] === "policies" && last === "address") return addressItems(place);
+  if (path.length === 3 && (last === "$dependsOn" || last === "$was")) return addressItems(place);
+  if (path.length === 3 && Object.hasOwn(metaProperties, last) && last !== "$each" && last !== "$ignore")
+    return listedItems(metaProperties[last as "$protect"].type === "boolean" ? ["true", "false"] : []);
+  if (field === undefined) return listedItems(schemaValues(path));
   if (field.type === "string" && field.ref !== undefined) {
     const { ref } = field;
-    return addressItems(place, ref === "any" ? undefined : ref).map((item) => ({
+    return addressItems(place, (kind) => ref === "any" || kind === ref).map((item) => ({
       ...item,
       insertText: `\${${item.label}}`,
       filterText: item.label,
@@ -59,17 +117,40 @@ function valueItems({ path }: ManifestCursor, place: CompletionPlace): Completio
   }));
 }
 
-/** Returns the addresses of the stack. `kind`: only those of the kind that a reference takes. */
-function addressItems({ workspace, stack, path }: CompletionPlace, kind: string | undefined): CompletionItem[] {
-  const files = stack?.files ?? [path];
-  return files
-    .flatMap((file) => workspace.symbols(file).declared)
-    .flatMap(({ address }) => {
-      const owner = kindOfFamily(address.split(".")[0]!);
-      if (owner === undefined || (kind !== undefined && owner.kind !== kind)) return [];
-      return { label: address, kind: CompletionItemKind.Reference, detail: owner.kind };
-    });
+const listedItems = (values: readonly string[]): readonly CompletionItem[] =>
+  values.map((label) => ({ label, kind: CompletionItemKind.EnumMember }));
+
+/** Returns the addresses of the stack that begin with a word that is written already, of the kinds that fit. */
+function addressItems(place: CompletionPlace, fits: (kind: string) => boolean = () => true): readonly CompletionItem[] {
+  const items: CompletionItem[] = [];
+  for (const address of placesByAddress(place.workspace, place.stack ?? alone(place)).declared.keys()) {
+    const owner = kindOfFamily(address.split(".")[0]!);
+    if (owner === undefined || !fits(owner.kind)) continue;
+    items.push({ label: address, kind: CompletionItemKind.Reference, detail: owner.kind });
+  }
+  return withBeginning(items, place);
 }
+
+/** Puts first what begins with the word before the cursor, so that the bound leaves it in. */
+function withBeginning(items: readonly CompletionItem[], { text, offset }: CompletionPlace): readonly CompletionItem[] {
+  const word = /[\w.-]*$/.exec(text.slice(Math.max(0, offset - 100), offset))![0].toLowerCase();
+  if (word === "" || items.length <= itemsAtMost) return items;
+  const rank = ({ label }: CompletionItem) => (label.toLowerCase().startsWith(word) ? 0 : label.includes(word) ? 1 : 2);
+  return items.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const namedItems = (place: CompletionPlace, root: string): readonly CompletionItem[] =>
+  [...placesByAddress(place.workspace, place.stack ?? alone(place)).declared.keys()]
+    .filter((address) => address.startsWith(`${root}.`))
+    .map((label) => ({ label, kind: CompletionItemKind.Reference }));
+
+/** A file that belongs to no stack. */
+const alone = ({ path }: CompletionPlace): EditorStack => ({
+  manifest: path,
+  files: [path],
+  read: [],
+  diagnostics: [],
+});
 
 /** Returns the name at the end of an expression, with its dots. */
 function lastName(expression: string): string {
@@ -80,21 +161,21 @@ function lastName(expression: string): string {
 
 const roots = ["var", "env", "each", "lookups", "stacks"];
 
-function inExpression(expression: string, cursor: ManifestCursor, place: CompletionPlace): CompletionItem[] {
+function inExpression(expression: string, cursor: ManifestCursor, place: CompletionPlace): readonly CompletionItem[] {
   const quoted = /\b(?:file|templatefile)\(\s*["']([^"']*)$/.exec(expression);
   if (quoted) return fileItems(quoted[1]!, place);
   const written = lastName(expression);
   const [root = "", ...steps] = written.split(".");
-  const { workspace, stack, path } = place;
-  const declared = (stack?.files ?? [path]).flatMap((file) => workspace.symbols(file).declared);
   if (steps.length === 0) return startItems(cursor, place);
   if (root === "each") return ["key", "value"].map((label) => ({ label, kind: CompletionItemKind.Variable }));
   if (root === "stacks") return stackItems(steps, place);
   if (steps.length === 1 || (root === "lookups" && steps.length === 2)) {
     const prefix = `${written.slice(0, written.lastIndexOf("."))}.`;
-    return declared
-      .filter(({ address }) => address.startsWith(prefix))
-      .map(({ name, address }) => ({ label: name, kind: CompletionItemKind.Reference, detail: address }));
+    const addresses = [...placesByAddress(place.workspace, place.stack ?? alone(place)).declared.keys()];
+    const items = addresses
+      .filter((address) => address.startsWith(prefix))
+      .map((address) => ({ label: address.slice(prefix.length), kind: CompletionItemKind.Reference, detail: address }));
+    return withBeginning(items, place);
   }
   const kind = kindAt([root]);
   return kind === undefined
@@ -107,12 +188,11 @@ function inExpression(expression: string, cursor: ManifestCursor, place: Complet
 }
 
 /** Names that begin an expression; of a reference's field first the addresses that it takes. */
-function startItems({ path }: ManifestCursor, place: CompletionPlace): CompletionItem[] {
+function startItems({ path }: ManifestCursor, place: CompletionPlace): readonly CompletionItem[] {
   const field = fieldAt(path);
   const ref = field?.type === "string" ? field.ref : undefined;
-  if (ref !== undefined && ref !== "any") return addressItems(place, ref);
+  if (ref !== undefined && ref !== "any") return addressItems(place, (kind) => kind === ref);
   return [
-    ...addressItems(place, undefined),
     ...[...roots, ...families].map((label) => ({
       label,
       kind: CompletionItemKind.Module,
@@ -126,23 +206,17 @@ function startItems({ path }: ManifestCursor, place: CompletionPlace): Completio
       insertTextFormat: InsertTextFormat.Snippet,
       sortText: `2${label}`,
     })),
+    ...addressItems(place),
   ];
 }
 
 /** Names of other stacks, and of their outputs where their manifest is in the workspace. */
-function stackItems(steps: readonly string[], { workspace, stack, path }: CompletionPlace): CompletionItem[] {
-  const own = workspace.textOf(stack?.manifest ?? path) ?? "";
-  const section = /^stacks:[ \t]*((?:\r?\n[ \t]+[^\n]*)*)/m.exec(own)?.[1] ?? "";
-  const names = [...section.matchAll(/^[ \t]{1,4}([\w-]+)\s*:/gm)].map(([, name]) => name!);
+function stackItems(steps: readonly string[], { workspace, stack, path }: CompletionPlace): readonly CompletionItem[] {
+  const manifest = stack?.manifest ?? path;
+  const names = otherStackNames(workspace, manifest);
   if (steps.length === 1) return names.map((label) => ({ label, kind: CompletionItemKind.Module }));
   if (steps.length === 2) return [{ label: "outputs", kind: CompletionItemKind.Field }];
-  const producer = workspace
-    .manifests()
-    .find((manifest) =>
-      new RegExp(`^name:\\s*["']?${steps[0]!.replaceAll(/[^\w-]/g, "")}["']?\\s*$`, "m").test(
-        workspace.textOf(manifest) ?? "",
-      ),
-    );
+  const producer = producerOf(workspace, manifest, steps[0]!);
   if (producer === undefined) return [];
   return workspace
     .symbols(producer)
@@ -150,7 +224,7 @@ function stackItems(steps: readonly string[], { workspace, stack, path }: Comple
     .map(({ name }) => ({ label: name, kind: CompletionItemKind.Value }));
 }
 
-function fileItems(written: string, { path, stack, list }: CompletionPlace): CompletionItem[] {
+function fileItems(written: string, { path, stack, list }: CompletionPlace): readonly CompletionItem[] {
   const base = dirname(stack?.manifest ?? path);
   const folder = join(base, written.includes("/") ? written.slice(0, written.lastIndexOf("/")) : ".");
   return list(folder).map((name) => ({

@@ -1,28 +1,48 @@
-/** Hover texts: the documentation of a field, the kind of a name. */
-import { kindOfFamily } from "../../catalog/index.ts";
+/** Hover texts: the documentation of a field, the kind and value of a name, and the object that the state has for it. */
+import { agoText } from "../../base/duration.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Fields } from "../../catalog/field.ts";
+import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
 import { notesOf, typeWords } from "../../derive/docs/field-docs.ts";
+import { isDeferred } from "../../model/value.ts";
 import { fieldAt, keysBelow } from "../catalog-fields.ts";
 import { cursorAt } from "../cursor.ts";
+import { schemaDoc, schemasAt, schemaType } from "../section-schema.ts";
+import { nameAt } from "../stack-names.ts";
+import { type StateEntry, stateEntries } from "../state-file.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
-import { definitionsOf, nameAt } from "./navigation.ts";
+import { definitionsOf } from "./navigation.ts";
+
+export interface HoverPlace {
+  readonly workspace: EditorWorkspace;
+  readonly stack: EditorStack | undefined;
+  readonly path: string;
+  readonly offset: number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Asks the platform for an object; absent unless the user allows that. */
+  readonly live?: ((stack: EditorStack, entry: StateEntry) => Promise<JsonObject | undefined>) | undefined;
+}
 
 /** Returns Markdown; undefined where there is nothing to say. */
-export function hoverAt(
-  workspace: EditorWorkspace,
-  stack: EditorStack | undefined,
-  path: string,
-  offset: number,
-): string | undefined {
+export async function hoverAt(place: HoverPlace): Promise<string | undefined> {
+  const { workspace, path, offset } = place;
+  if (!/\.(?:ya?ml|json)$/.test(path)) return undefined;
   const text = workspace.textOf(path) ?? "";
   const name = nameAt(workspace, path, offset);
-  if (name) return nameText(workspace, stack, name.address);
+  if (name) return nameText(place, name.address);
+  const referred = fieldReferenceAt(text, offset);
+  if (referred) return valueText(place, referred.address, referred.steps);
   const keys = keyPathAt(text, offset);
   if (keys === undefined) return undefined;
   const key = keys.at(-1)!;
   const field = fieldAt(keys);
   if (field) return `**${key}** \`${typeWords(field)}\`\n\n${notesOf(field)}`;
   const known = keysBelow(keys.slice(0, -1)).find((each) => each.key === key);
-  return known && `**${key}**${known.type === "" ? "" : ` \`${known.type}\``}\n\n${known.doc}`;
+  if (known) return `**${key}**${known.type === "" ? "" : ` \`${known.type}\``}\n\n${known.doc}`;
+  const schemas = schemasAt(keys);
+  const doc = schemaDoc(schemas);
+  return doc === "" ? undefined : `**${key}** \`${schemaType(schemas[0]!)}\`\n\n${doc}`;
 }
 
 /** Returns the keys down to the one under the cursor; undefined where the cursor is not on a key. */
@@ -38,16 +58,50 @@ function keyPathAt(text: string, offset: number): readonly string[] | undefined 
   return at === "text" ? undefined : [...path, key[2]!];
 }
 
-function nameText(workspace: EditorWorkspace, stack: EditorStack | undefined, address: string): string {
+/** Returns the reference around an offset that lies in its part behind the address: `.name` of `connections.erp.name`. */
+function fieldReferenceAt(text: string, offset: number) {
+  const [from, to] = [text.lastIndexOf("\n", offset - 1) + 1, text.indexOf("\n", offset)];
+  const line = text.slice(from, to === -1 ? text.length : to).slice(0, 2000);
+  for (const { index, 1: address, 2: steps } of line.matchAll(
+    /(?<![\w.$-])([a-zA-Z]\w*\.[A-Za-z_][\w-]*)((?:\.\w+)+)/g,
+  )) {
+    const begin = from + index + address!.length;
+    if (begin < offset && offset <= begin + steps!.length && kindOfFamily(address!.split(".")[0]!))
+      return { address: address!, steps: steps!.slice(1).split(".") };
+  }
+  return undefined;
+}
+
+function valueText({ stack }: HoverPlace, address: string, steps: readonly string[]): string | undefined {
+  const resource = stack?.program?.resources.find((each) => each.address === address);
+  const title = `**${address}.${steps.join(".")}**`;
+  const field = fieldAt([address.split(".")[0]!, "", ...steps]);
+  const about = field ? `${title} \`${typeWords(field)}\`\n\n${notesOf(field)}` : title;
+  if (!resource || (field?.type === "string" && field.secret)) return about;
+  const isSecret = resource.secrets.some((pointer) => `/${steps.join("/")}`.startsWith(pointer));
+  const value = steps.reduce<unknown>((each, step) => (isObject(each) ? each[step] : undefined), resource.template);
+  if (value === undefined || isSecret) return about;
+  return `${about}\n\nDeclared: ${shown(value)}`;
+}
+
+const shown = (value: unknown): string => {
+  if (isDeferred(value as never)) return "known after apply.";
+  const text = JSON.stringify(value);
+  return `\`${text.length > 200 ? `${text.slice(0, 200)}…` : text}\``;
+};
+
+async function nameText(place: HoverPlace, address: string): Promise<string> {
+  const { workspace, stack } = place;
   const [root = ""] = address.split(".");
   const kind = kindOfFamily(root);
-  const found = stack && definitionsOf(workspace, stack, address)[0];
+  const found = stack && (await definitionsOf(workspace, stack, address))[0];
   const resource = stack?.program?.resources.find(
     (each) => each.address === address || each.address.startsWith(`${address}[`),
   );
   const instances = stack?.program?.resources.filter((each) => each.address.startsWith(`${address}[`)).length ?? 0;
   const lines = [`**${address}**${kind ? ` \`${kind.kind}\`` : ""}`];
   if (kind) lines.push(kind.doc);
+  if (root === "var") lines.push(variableText(stack, address.slice("var.".length)));
   if (instances > 0) lines.push(`${instances} instances by \`$each\`.`);
   if (resource?.meta.protect === true) lines.push("Protected: a plan that would delete or replace it is refused.");
   const off = [...(stack?.program?.switchedOff?.keys() ?? [])].filter(
@@ -55,5 +109,58 @@ function nameText(workspace: EditorWorkspace, stack: EditorStack | undefined, ad
   );
   if (off.length > 0) lines.push(`Switched off by \`$when\`: ${off.join(", ")}.`);
   if (!found) lines.push("Not declared in this stack.");
-  return lines.join("\n\n");
+  if (kind && stack) lines.push(...(await stateLines(place, stack, address)));
+  return lines.filter((line) => line !== "").join("\n\n");
+}
+
+function variableText(stack: EditorStack | undefined, name: string): string {
+  const variable = stack?.program?.variables?.find((each) => each.name === name);
+  if (!variable) return "";
+  if (variable.secret) return "Secret.";
+  return variable.value === undefined ? "No value is given." : `Value: ${shown(variable.value)}`;
+}
+
+/** Instances of `$each` whose objects are told. */
+const entriesAtMost = 3;
+
+async function stateLines(place: HoverPlace, stack: EditorStack, address: string): Promise<readonly string[]> {
+  const entries = stateEntries(place.workspace, stack, address).slice(0, entriesAtMost);
+  const lines = entries.map(async (entry) => {
+    const age = agoText(place.now - entry.writtenAt);
+    const told = `In the state, written ${age}: ${entry.address === address ? "" : `${entry.address} is `}\`_id\` \`${entry.id}\`${setByPlatform(entry)}`;
+    const now = await place.live?.(stack, entry).catch(() => undefined);
+    return now === undefined ? told : `${told}\n\n${liveText(entry, now)}`;
+  });
+  return Promise.all(lines);
+}
+
+const setByPlatform = ({ live }: StateEntry): string =>
+  Object.entries(live)
+    .filter(([key, value]) => key !== "_id" && !isObject(value))
+    .slice(0, 4)
+    .map(([key, value]) => `, \`${key}\` ${shown(value)}`)
+    .join("");
+
+/** Says which fields have another value on the platform than was applied last. Secrets are not among them. */
+function liveText({ kind, document }: StateEntry, now: JsonObject): string {
+  const fields = (kindNamed(kind)?.fields ?? {}) as Fields;
+  const differing = Object.entries(document).flatMap(([key, applied]) => {
+    if (fields[key]?.secret || holdsFingerprint(applied)) return [];
+    return sameValue(applied, now[key]) ? [] : [`- \`${key}\`: ${shown(now[key] ?? null)}, applied ${shown(applied)}`];
+  });
+  if (differing.length === 0) return "Live, asked just now: as it was applied.";
+  return `Live, asked just now:\n${differing.slice(0, 10).join("\n")}`;
+}
+
+const holdsFingerprint = (value: Json): boolean => JSON.stringify(value).includes('"$fingerprint"');
+
+/** True where a live value has all that was applied: the platform adds fields of its own. */
+function sameValue(applied: Json, live: Json | undefined): boolean {
+  if (Array.isArray(applied))
+    return (
+      Array.isArray(live) && live.length === applied.length && applied.every((each, at) => sameValue(each, live[at]))
+    );
+  if (isObject(applied))
+    return isObject(live) && Object.entries(applied).every(([key, each]) => sameValue(each, live[key]));
+  return applied === live;
 }

@@ -1,8 +1,10 @@
 /** The outline of a file: its sections and names, what can be folded, and remarks beside the lines. */
+import { dirname } from "node:path";
 import { type DocumentSymbol, type FoldingRange, type Range, SymbolKind } from "vscode-languageserver";
+import { isObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
+import { placesByAddress } from "../stack-names.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
-import { referencesOf } from "./navigation.ts";
 
 type RangeOf = (start: number, end: number) => Range;
 
@@ -57,11 +59,12 @@ export interface NameRemark {
 
 /** Returns how often each resource of a file is referred to. */
 export function useCounts(workspace: EditorWorkspace, stack: EditorStack, path: string): readonly NameRemark[] {
+  const { references } = placesByAddress(workspace, stack);
   return workspace
     .symbols(path)
     .declared.filter(({ address }) => kindOfFamily(address.split(".")[0]!) !== undefined)
     .map(({ address, start, end }) => {
-      const uses = referencesOf(workspace, stack, address).filter(({ isFormer }) => !isFormer).length;
+      const uses = (references.get(address) ?? []).filter(({ isFormer }) => !isFormer).length;
       return { start, at: end, text: uses === 1 ? "used once" : `used ${uses} times` };
     });
 }
@@ -72,8 +75,54 @@ export function instanceCounts(
   { program }: EditorStack,
   path: string,
 ): readonly NameRemark[] {
+  const counts = new Map<string, number>();
+  for (const each of program?.resources ?? []) {
+    const [block = "", instance] = each.address.split("[");
+    if (instance !== undefined) counts.set(block, (counts.get(block) ?? 0) + 1);
+  }
   return workspace.symbols(path).declared.flatMap(({ address, start, end }) => {
-    const count = program?.resources.filter((each) => each.address.startsWith(`${address}[`)).length ?? 0;
+    const count = counts.get(address) ?? 0;
     return count === 0 ? [] : [{ start, at: end, text: `${count} instance${count === 1 ? "" : "s"}` }];
+  });
+}
+
+/** A lens that runs a command of the editor's extension. */
+export interface RunLens extends NameRemark {
+  readonly command: string;
+  readonly argument: { readonly folder: string; readonly name: string };
+}
+
+/** Returns the lenses that run a test, and that plan a resource. */
+export function runLenses(workspace: EditorWorkspace, { manifest }: EditorStack, path: string): readonly RunLens[] {
+  const folder = dirname(manifest);
+  return workspace.symbols(path).declared.flatMap(({ address, name, start, end }) => {
+    const [root = ""] = address.split(".");
+    if (root === "tests")
+      return { start, at: end, text: "run this test", command: "reconduit.runTest", argument: { folder, name } };
+    if (kindOfFamily(root) === undefined) return [];
+    const argument = { folder, name: address };
+    return { start, at: end, text: "plan this resource", command: "reconduit.planResource", argument };
+  });
+}
+
+/** Returns the names of the objects that references of a file lead to, where a name says more than the address. */
+export function namesResolved(
+  workspace: EditorWorkspace,
+  { program }: EditorStack,
+  path: string,
+): readonly NameRemark[] {
+  const names = new Map<string, string>();
+  for (const { address, template, secrets } of program?.resources ?? []) {
+    const name = isObject(template) && typeof template["name"] === "string" ? template["name"] : undefined;
+    if (name !== undefined && !secrets.includes("/name")) names.set(address, name);
+  }
+  const text = workspace.textOf(path) ?? "";
+  return workspace.symbols(path).references.flatMap(({ address, start, end, isFormer }) => {
+    const name = isFormer ? undefined : names.get(address);
+    // Behind the brace of a reference to the whole object.
+    const close = /^(?:\._id)?\}["']?/.exec(text.slice(end, end + 8))?.[0];
+    return name === undefined || close === undefined
+      ? []
+      : [{ start, at: end + close.length, text: name.slice(0, 60) }];
   });
 }

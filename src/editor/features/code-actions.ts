@@ -1,0 +1,63 @@
+/** Code actions: the advice of diagnostics, and changes that are offered at a selection. */
+import {
+  type CodeAction,
+  CodeActionKind,
+  type Diagnostic as EditorDiagnostic,
+  type Range,
+} from "vscode-languageserver";
+import { placesByAddress } from "../stack-names.ts";
+import { editedText, type TextEdit } from "../text-edits.ts";
+import type { EditorStack, EditorWorkspace } from "../workspace.ts";
+import { adviceOf } from "./advice.ts";
+import type { Advice } from "./carried-advice.ts";
+import { refactorsAt } from "./refactor.ts";
+
+/** The parts of a shown diagnostic that its actions need. */
+export interface DiagnosticMemo {
+  readonly detail: string;
+  readonly suggestion?: string | undefined;
+  readonly address?: string | undefined;
+  readonly pointer?: string | undefined;
+}
+
+interface ActionPlace {
+  readonly workspace: EditorWorkspace;
+  readonly stack: EditorStack | undefined;
+  readonly path: string;
+  readonly uri: string;
+  readonly offsetOf: (position: Range["start"]) => number;
+  readonly rangeOf: (start: number, end: number) => Range;
+}
+
+/** Returns the actions for some diagnostics and a selection. */
+export function codeActions(
+  place: ActionPlace,
+  diagnostics: readonly EditorDiagnostic[],
+  selection: Range,
+): readonly CodeAction[] {
+  const { workspace, stack, path, offsetOf } = place;
+  const file = workspace.file(path);
+  const edited = editedText(file);
+  const addresses = stack ? [...placesByAddress(workspace, stack).declared.keys()] : [];
+  const fixes = diagnostics.flatMap((diagnostic) => {
+    const { detail = "", suggestion, address, pointer } = (diagnostic.data ?? {}) as Partial<DiagnosticMemo>;
+    const [start, end] = [offsetOf(diagnostic.range.start), offsetOf(diagnostic.range.end)];
+    const code = String(diagnostic.code);
+    const found = adviceOf({ ...edited, code, detail, suggestion, address, pointer, start, end, addresses });
+    return found.map((advice, index) => ({
+      ...action(advice, CodeActionKind.QuickFix, place),
+      diagnostics: [diagnostic],
+      ...(index === 0 && found.length === 1 && { isPreferred: true }),
+    }));
+  });
+  const refactors = file.broken ? [] : refactorsAt(edited, offsetOf(selection.start));
+  return [...fixes, ...refactors.map((advice) => action(advice, CodeActionKind.RefactorExtract, place))];
+}
+
+const action = ({ title, edits }: Advice, kind: string, { uri, rangeOf }: ActionPlace): CodeAction => ({
+  title,
+  kind,
+  edit: {
+    changes: { [uri]: edits.map(({ start, end, newText }: TextEdit) => ({ range: rangeOf(start, end), newText })) },
+  },
+});

@@ -1,0 +1,128 @@
+/** Places of names over all files of a stack, and of outputs over the stacks of the workspace that read them. */
+import { dirname, resolve } from "node:path";
+import { isObject, type JsonObject } from "../base/json.ts";
+import type { DeclaredName, FileSymbols, NamedReference } from "./symbols.ts";
+import type { EditorStack, EditorWorkspace } from "./workspace.ts";
+
+/** Offsets in a file. */
+export interface TextPlace {
+  readonly path: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export type DeclaredPlace = DeclaredName & TextPlace;
+export type ReferencePlace = NamedReference & TextPlace;
+
+/** Returns the name at an offset, declared or referred to; undefined where there is none. */
+export function nameAt(
+  workspace: EditorWorkspace,
+  path: string,
+  offset: number,
+): (TextPlace & { readonly address: string }) | undefined {
+  const { declared, references } = workspace.symbols(path);
+  const found = [...declared, ...references].find(({ start, end }) => start <= offset && offset <= end);
+  return found && { path, address: found.address, start: found.start, end: found.end };
+}
+
+interface StackPlaces {
+  readonly declared: ReadonlyMap<string, readonly DeclaredPlace[]>;
+  readonly references: ReadonlyMap<string, readonly ReferencePlace[]>;
+  /** The symbols of its files when the places were gathered: as long as they are the same, so are the places. */
+  readonly from: readonly FileSymbols[];
+}
+
+const gathered = new WeakMap<EditorWorkspace, Map<string, StackPlaces>>();
+
+/** Returns the places of all names of a stack, by address. */
+export function placesByAddress(workspace: EditorWorkspace, { manifest, files }: EditorStack): StackPlaces {
+  const known = gathered.get(workspace) ?? new Map<string, StackPlaces>();
+  gathered.set(workspace, known);
+  const from = files.map((path) => workspace.symbols(path));
+  const before = known.get(manifest);
+  if (before && before.from.length === from.length && from.every((each, at) => each === before.from[at])) return before;
+  const all = <T>(pick: (symbols: FileSymbols) => readonly T[]) =>
+    from.flatMap((symbols, at) => pick(symbols).map((each) => ({ ...each, path: files[at]! })));
+  const places = {
+    declared: Map.groupBy(
+      all(({ declared }) => declared),
+      ({ address }) => address,
+    ),
+    references: Map.groupBy(
+      all(({ references }) => references),
+      ({ address }) => address,
+    ),
+    from,
+  };
+  known.set(manifest, places);
+  return places;
+}
+
+/** Returns where an address is declared: the manifest or an included file first, overlays behind it. */
+export const declaredPlaces = (
+  workspace: EditorWorkspace,
+  stack: EditorStack,
+  address: string,
+): readonly DeclaredPlace[] => placesByAddress(workspace, stack).declared.get(address) ?? [];
+
+/** Returns where an address is referred to in its own stack. */
+export const referencePlaces = (
+  workspace: EditorWorkspace,
+  stack: EditorStack,
+  address: string,
+): readonly ReferencePlace[] => placesByAddress(workspace, stack).references.get(address) ?? [];
+
+const outputOfStack = /^stacks\.([\w-]+)\.outputs\.([\w-]+)$/;
+
+/** Returns the stack that declares a name, and the name's address there: an output of another stack belongs to that one. */
+export async function ownerOf(
+  workspace: EditorWorkspace,
+  stack: EditorStack,
+  address: string,
+): Promise<{ readonly stack: EditorStack; readonly address: string }> {
+  const [, alias, output] = outputOfStack.exec(address) ?? [];
+  const producer = alias === undefined ? undefined : producerOf(workspace, stack.manifest, alias);
+  if (producer === undefined) return { stack, address };
+  return { stack: await workspace.load(producer, { stale: true }), address: `outputs.${output}` };
+}
+
+/** Returns the references to an output in the other stacks of the workspace. */
+export async function readersOf(
+  workspace: EditorWorkspace,
+  { manifest }: EditorStack,
+  address: string,
+): Promise<readonly ReferencePlace[]> {
+  if (!address.startsWith("outputs.")) return [];
+  const found = workspace.manifests().flatMap((reader) =>
+    Object.keys(stacksIn(workspace, reader))
+      .filter((alias) => reader !== manifest && producerOf(workspace, reader, alias) === manifest)
+      .map(async (alias) => referencePlaces(workspace, await workspace.load(reader), `stacks.${alias}.${address}`)),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+function stacksIn(workspace: EditorWorkspace, manifest: string): JsonObject {
+  const { value } = workspace.file(manifest);
+  const named = isObject(value) ? value["stacks"] : undefined;
+  return isObject(named) ? named : {};
+}
+
+/** Returns the names under which a manifest knows other stacks. */
+export const otherStackNames = (workspace: EditorWorkspace, manifest: string): readonly string[] =>
+  Object.keys(stacksIn(workspace, manifest));
+
+/** Returns the manifest of another stack: the one beside whose state it is named, else the one that has its name. */
+export function producerOf(workspace: EditorWorkspace, manifest: string, alias: string): string | undefined {
+  const place = stacksIn(workspace, manifest)[alias];
+  const path = isObject(place) ? place["path"] : undefined;
+  const all = workspace.manifests();
+  if (typeof path === "string") {
+    const folder = dirname(resolve(dirname(manifest), path)).replace(/[\\/]\.reconduit$/, "");
+    const beside = all.find((each) => dirname(each) === folder);
+    if (beside) return beside;
+  }
+  return all.find((each) => {
+    const { value } = workspace.file(each);
+    return each !== manifest && isObject(value) && value["name"] === alias;
+  });
+}
