@@ -38,9 +38,9 @@ export const capabilities: ServerCapabilities = {
 };
 
 /** Returns the path of a file's address. */
-export const pathOf = (uri: string): string => (uri.startsWith("file:") ? fileURLToPath(uri) : uri);
+export const filePathOf = (uri: string): string => (uri.startsWith("file:") ? fileURLToPath(uri) : uri);
 /** Returns the address of a file. */
-export const uriOf = (path: string): string => pathToFileURL(path).href;
+export const fileUri = (path: string): string => pathToFileURL(path).href;
 
 /** Returns a diagnostic as the protocol has it. `folder`: that of the file names in places. */
 export function editorDiagnostic(diagnostic: Diagnostic, folder: string): EditorDiagnostic {
@@ -56,7 +56,7 @@ export function editorDiagnostic(diagnostic: Diagnostic, folder: string): Editor
     ...(related.length > 0 && {
       relatedInformation: related.map(({ role, place }) => ({
         message: role,
-        location: { uri: uriOf(join(folder, place.file)), range: placeRange(place) },
+        location: { uri: fileUri(join(folder, place.file)), range: placeRange(place) },
       })),
     }),
     data: memo,

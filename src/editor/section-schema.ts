@@ -14,14 +14,14 @@ export function schemasAt(path: readonly string[]): readonly JsonObject[] {
 }
 
 /** Returns a schema and those that it consists of. */
-function formsOf(schema: JsonObject): readonly JsonObject[] {
+function schemaForms(schema: JsonObject): readonly JsonObject[] {
   const { oneOf, anyOf, items } = schema;
   const forms = [oneOf, anyOf].flatMap((each) => (Array.isArray(each) ? (each as readonly Json[]) : []));
-  return [schema, ...[...forms, ...(isObject(items) ? [items] : [])].filter(isObject).flatMap(formsOf)];
+  return [schema, ...[...forms, ...(isObject(items) ? [items] : [])].filter(isObject).flatMap(schemaForms)];
 }
 
 function schemasBelow(schema: JsonObject, key: string): readonly JsonObject[] {
-  return formsOf(schema).flatMap(({ properties, patternProperties }) => {
+  return schemaForms(schema).flatMap(({ properties, patternProperties }) => {
     if (isObject(properties) && isObject(properties[key])) return [properties[key] as JsonObject];
     const named = Object.entries(isObject(patternProperties) ? patternProperties : {});
     return named.filter(([pattern]) => new RegExp(pattern).test(key)).map(([, each]) => each as JsonObject);
@@ -39,7 +39,7 @@ export interface SchemaKey {
 /** Returns the keys that the value at a path may have. */
 export function schemaKeys(path: readonly string[]): readonly SchemaKey[] {
   const found = new Map<string, SchemaKey>();
-  for (const schema of schemasAt(path).flatMap(formsOf)) {
+  for (const schema of schemasAt(path).flatMap(schemaForms)) {
     const required = Array.isArray(schema["required"]) ? (schema["required"] as readonly Json[]) : [];
     for (const [key, value] of Object.entries(isObject(schema["properties"]) ? schema["properties"] : {})) {
       if (found.has(key) || !isObject(value)) continue;
@@ -68,7 +68,7 @@ export function schemaType({ type, enum: values }: JsonObject): string {
 /** Returns the values that are listed for a path. */
 export function schemaValues(path: readonly string[]): readonly string[] {
   const values = schemasAt(path)
-    .flatMap(formsOf)
+    .flatMap(schemaForms)
     .flatMap(({ enum: listed, const: only, type }) => {
       if (Array.isArray(listed)) return listed.map(String);
       if (only !== undefined) return [String(only)];

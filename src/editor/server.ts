@@ -23,7 +23,7 @@ import { laidOutText } from "../config/yaml-write/canonical-text.ts";
 import { codeActions } from "./features/code-actions.ts";
 import { completionsAt } from "./features/completion.ts";
 import { type HoverPlace, hoverAt } from "./features/hover.ts";
-import { definitionsOf, referencesOf } from "./features/navigation.ts";
+import { definitionsEverywhere, referencesEverywhere } from "./features/navigation.ts";
 import {
   documentSymbols,
   foldingRanges,
@@ -33,7 +33,7 @@ import {
   useCounts,
 } from "./features/outline.ts";
 import { renameChanges } from "./features/rename.ts";
-import { capabilities, editorDiagnostic, isSameDiagnostic, pathOf, uriOf } from "./protocol.ts";
+import { capabilities, editorDiagnostic, filePathOf, fileUri, isSameDiagnostic } from "./protocol.ts";
 import { nameAt, type TextPlace } from "./stack-names.ts";
 import { type EditorStack, EditorWorkspace } from "./workspace.ts";
 
@@ -114,13 +114,17 @@ class EditorServer {
       const value = await hoverAt({ workspace: this.#workspace, stack, path, offset, now: now(), live: asked });
       return value === undefined ? null : { contents: { kind: "markdown", value } };
     });
-    connection.onDefinition(({ textDocument, position }) => this.#places(textDocument.uri, position, definitionsOf));
+    connection.onDefinition(({ textDocument, position }) =>
+      this.#places(textDocument.uri, position, definitionsEverywhere),
+    );
     connection.onReferences(async ({ textDocument, position, context }) => [
-      ...(context.includeDeclaration ? await this.#places(textDocument.uri, position, definitionsOf) : []),
-      ...(await this.#places(textDocument.uri, position, referencesOf)),
+      ...(context.includeDeclaration ? await this.#places(textDocument.uri, position, definitionsEverywhere) : []),
+      ...(await this.#places(textDocument.uri, position, referencesEverywhere)),
     ]);
     connection.onDocumentHighlight(async ({ textDocument, position }) => {
-      const all = [definitionsOf, referencesOf].map((find) => this.#places(textDocument.uri, position, find));
+      const all = [definitionsEverywhere, referencesEverywhere].map((find) =>
+        this.#places(textDocument.uri, position, find),
+      );
       return (await Promise.all(all))
         .flat()
         .filter(({ uri }) => uri === textDocument.uri)
@@ -146,7 +150,7 @@ class EditorServer {
       const document = this.#documents.get(textDocument.uri);
       if (!document) return [];
       const text = document.getText();
-      const laidOut = laidOutText(text, pathOf(textDocument.uri));
+      const laidOut = laidOutText(text, filePathOf(textDocument.uri));
       if (laidOut === undefined || laidOut === text) return [];
       return [{ range: { start: document.positionAt(0), end: document.positionAt(text.length) }, newText: laidOut }];
     });
@@ -187,8 +191,8 @@ class EditorServer {
   }: InitializeParams): InitializeResult {
     this.#configure({ reconduit: initializationOptions as unknown });
     this.#watches = client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
-    const roots = (workspaceFolders ?? []).map(({ uri }) => pathOf(uri));
-    if (roots.length === 0) roots.push(rootUri ? pathOf(rootUri) : this.#settings.cwd);
+    const roots = (workspaceFolders ?? []).map(({ uri }) => filePathOf(uri));
+    if (roots.length === 0) roots.push(rootUri ? filePathOf(rootUri) : this.#settings.cwd);
     this.#workspace = new EditorWorkspace(roots, this.#settings.env);
     return {
       serverInfo: { name: "reconduit", version: this.#settings.version },
@@ -211,12 +215,12 @@ class EditorServer {
 
   #diskChanged(): void {
     this.#workspace.diskChanged();
-    for (const document of this.#documents.all()) this.#checkSoon(pathOf(document.uri));
+    for (const document of this.#documents.all()) this.#checkSoon(filePathOf(document.uri));
   }
 
   /** The stack may be that of the last load: names are read from the texts as they are now. */
   async #opened(uri: string) {
-    const path = pathOf(uri);
+    const path = filePathOf(uri);
     return { document: this.#documents.get(uri), path, stack: await this.#workspace.stackOf(path, true) };
   }
 
@@ -233,7 +237,7 @@ class EditorServer {
   }
 
   #changed(document: TextDocument): void {
-    const path = pathOf(document.uri);
+    const path = filePathOf(document.uri);
     this.#workspace.set(path, document.getText());
     this.#checkSoon(path);
   }
@@ -255,7 +259,7 @@ class EditorServer {
   }
 
   #closed({ uri }: TextDocument): void {
-    const path = pathOf(uri);
+    const path = filePathOf(uri);
     clearTimeout(this.#waiting.get(path));
     this.#workspace.set(path, undefined);
     this.#sent.delete(uri);
@@ -273,7 +277,7 @@ class EditorServer {
     const before = this.#shown.get(stack.manifest) ?? new Set();
     this.#shown.set(stack.manifest, new Set(byFile.keys()));
     for (const file of new Set([...before, ...byFile.keys(), path])) {
-      const uri = uriOf(file);
+      const uri = fileUri(file);
       const diagnostics = (byFile.get(file) ?? []).map((each) => editorDiagnostic(each, folder));
       const version = this.#documents.get(uri)?.version;
       this.#sent.set(uri, diagnostics);
@@ -283,8 +287,8 @@ class EditorServer {
 
   #range(path: string, start: number, end: number): Range {
     const document =
-      this.#documents.get(uriOf(path)) ??
-      TextDocument.create(uriOf(path), "yaml", 0, this.#workspace.textOf(path) ?? "");
+      this.#documents.get(fileUri(path)) ??
+      TextDocument.create(fileUri(path), "yaml", 0, this.#workspace.textOf(path) ?? "");
     return { start: document.positionAt(start), end: document.positionAt(end) };
   }
 
@@ -297,7 +301,7 @@ class EditorServer {
     const name = document && nameAt(this.#workspace, path, document.offsetAt(position));
     if (!name || !stack) return [];
     return (await find(this.#workspace, stack, name.address)).map((each) => ({
-      uri: uriOf(each.path),
+      uri: fileUri(each.path),
       range: this.#range(each.path, each.start, each.end),
     }));
   }
@@ -309,7 +313,7 @@ class EditorServer {
     const changes = await renameChanges(this.#workspace, stack, name.address, newName);
     // The code of the protocol for a request that failed although it was valid.
     if ("why" in changes) throw new ResponseError(-32803, changes.why);
-    const byFile = Map.groupBy(changes, (each) => uriOf(each.path));
+    const byFile = Map.groupBy(changes, (each) => fileUri(each.path));
     return {
       changes: Object.fromEntries(
         [...byFile].map(([file, edits]) => [
@@ -332,7 +336,7 @@ class EditorServer {
         .map(({ address, start, end }) => ({
           name: address,
           kind: SymbolKind.Object,
-          location: { uri: uriOf(path), range: this.#range(path, start, end) },
+          location: { uri: fileUri(path), range: this.#range(path, start, end) },
         })),
     );
   }

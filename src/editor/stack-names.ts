@@ -75,7 +75,7 @@ export const referencePlaces = (
 const outputOfStack = /^stacks\.([\w-]+)\.outputs\.([\w-]+)$/;
 
 /** Returns the stack that declares a name, and the name's address there: an output of another stack belongs to that one. */
-export async function ownerOf(
+export async function owningStack(
   workspace: EditorWorkspace,
   stack: EditorStack,
   address: string,

@@ -22,7 +22,9 @@ function localStates(
 ): readonly LocalState[] | undefined {
   const folder = join(dirname(manifest), ".reconduit");
   const only = environment === undefined ? undefined : `${encodeURIComponent(environment)}.state.json`;
-  const names = namesOf(folder).filter((name) => (only === undefined ? name.endsWith("state.json") : name === only));
+  const names = stateFileNames(folder).filter((name) =>
+    only === undefined ? name.endsWith("state.json") : name === only,
+  );
   const states = names.map((name): LocalState | undefined => {
     const path = join(folder, name);
     const value = parsedState(workspace.textOf(path));
@@ -33,7 +35,7 @@ function localStates(
   return names.length === 0 || readable.length < names.length ? undefined : readable;
 }
 
-function namesOf(folder: string): readonly string[] {
+function stateFileNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {

@@ -64,20 +64,22 @@ export function symbolsOf(file: SourceFile): FileSymbols {
     if (!references.has(start)) references.set(start, { address: found, start, end, isFormer });
   };
   new ReferenceWalk(text, add).node(root, []);
-  return { declared: declaredIn(root, text), references: [...references.values()] };
+  return { declared: declaredNamesIn(root, text), references: [...references.values()] };
 }
 
-function declaredIn(root: Located, text: string): readonly DeclaredName[] {
+function declaredNamesIn(root: Located, text: string): readonly DeclaredName[] {
   return [...(root.members ?? [])].flatMap(([key, { value }]) => {
-    if (familyNames.has(key)) return namesIn(value, key, text);
+    if (familyNames.has(key)) return namesOfSection(value, key, text);
     if (key === "lookups")
-      return [...(value.members ?? [])].flatMap(([family, each]) => namesIn(each.value, `lookups.${family}`, text));
+      return [...(value.members ?? [])].flatMap(([family, each]) =>
+        namesOfSection(each.value, `lookups.${family}`, text),
+      );
     const section = sections[key];
-    return section === undefined ? [] : namesIn(value, section, text);
+    return section === undefined ? [] : namesOfSection(value, section, text);
   });
 }
 
-const namesIn = ({ members }: Located, root: string, text: string): readonly DeclaredName[] =>
+const namesOfSection = ({ members }: Located, root: string, text: string): readonly DeclaredName[] =>
   [...(members ?? [])].flatMap(([key, member]) => {
     const { start, end, value } = member;
     // A key that is an alias stands for a text elsewhere.

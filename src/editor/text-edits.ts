@@ -89,7 +89,7 @@ const contentEnd = (text: string, offset: number): number => {
 };
 
 /** Adds an entry to a mapping: below its last one, or inside of its braces. `node`: the value of `owner`, or the whole document. */
-export function addEntry(
+export function entryAdded(
   { text }: EditedText,
   node: Located,
   owner: LocatedMember | undefined,
@@ -122,8 +122,8 @@ export function addToSection(edited: EditedText, section: string, entry: string)
   const { text, root } = edited;
   const present = root.members?.get(section);
   if (present && (present.value.members || text[present.value.start] === "{"))
-    return addEntry(edited, present.value, present, entry);
-  if (present) return addEntry(edited, { start: present.end, end: present.end }, present, entry);
+    return entryAdded(edited, present.value, present, entry);
+  if (present) return entryAdded(edited, { start: present.end, end: present.end }, present, entry);
   const newline = newlineOf(text);
   const rank = topLevel.indexOf(section);
   const next = [...(root.members ?? [])].find(([key]) => topLevel.indexOf(key) > rank);

@@ -146,7 +146,7 @@ export class EditorWorkspace {
 
   /** Returns the manifests of the workspace. */
   manifests(): readonly string[] {
-    this.#manifests ??= this.#roots.flatMap((root) => manifestsBelow(root, 6));
+    this.#manifests ??= this.#roots.flatMap((root) => manifestsInFolder(root, 6));
     return this.#manifests;
   }
 
@@ -241,7 +241,7 @@ export class EditorWorkspace {
   #overlays(manifest: string): ReadonlyMap<string, string> {
     const folder = dirname(manifest);
     const overlays = new Map<string, string>();
-    for (const name of namesIn(join(folder, "environments"))) {
+    for (const name of folderNames(join(folder, "environments"))) {
       const [, environment] = /^(.+)\.ya?ml$/.exec(name) ?? [];
       if (environment !== undefined) overlays.set(environment, join(folder, "environments", name));
     }
@@ -267,7 +267,7 @@ function withoutConsequences(diagnostics: readonly Diagnostic[], { files }: Kept
   return [...notices, ...[...files.values()].flatMap((file) => file.diagnostics())];
 }
 
-function namesIn(folder: string): readonly string[] {
+function folderNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
@@ -277,7 +277,7 @@ function namesIn(folder: string): readonly string[] {
 
 const leftOut: ReadonlySet<string> = new Set(["node_modules", ".git", ".reconduit", "dist", "cdktf.out"]);
 
-function manifestsBelow(folder: string, depth: number): readonly string[] {
+function manifestsInFolder(folder: string, depth: number): readonly string[] {
   let entries: readonly Dirent[];
   try {
     entries = readdirSync(folder, { withFileTypes: true });
@@ -287,6 +287,6 @@ function manifestsBelow(folder: string, depth: number): readonly string[] {
   return entries.flatMap((entry) => {
     if (entry.isFile()) return entry.name === manifestName ? [join(folder, entry.name)] : [];
     if (!entry.isDirectory() || depth === 0 || leftOut.has(entry.name)) return [];
-    return manifestsBelow(join(folder, entry.name), depth - 1);
+    return manifestsInFolder(join(folder, entry.name), depth - 1);
   });
 }

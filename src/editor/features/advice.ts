@@ -99,7 +99,7 @@ const byCode: { readonly [code: string]: Carry } = Object.freeze({
 });
 
 /** Returns the changes that a diagnostic advises. */
-export function adviceOf(place: AdvisedPlace): readonly Advice[] {
+export function carriedAdvice(place: AdvisedPlace): readonly Advice[] {
   const { suggestion = "" } = place;
   for (const [words, carry] of byWords) {
     const match = words.exec(suggestion);

@@ -1,10 +1,10 @@
 /** Pieces of advice carried out: each function makes the edits that one form of words asks for. */
 import type { Located, LocatedMember } from "../../config/yaml/located-node.ts";
 import {
-  addEntry,
   addToSection,
   type EditedText,
   type EntryAt,
+  entryAdded,
   entryAt,
   indentEntry,
   lineEndOf,
@@ -41,8 +41,8 @@ export const paste = ({ start, end }: AdvisedPlace, newText: string): readonly A
 export const one = (title: string, ...edits: readonly TextEdit[]): readonly Advice[] => [{ title, edits }];
 
 /** Returns the entry whose key a diagnostic marks, or whose value. */
-export const entryOf = (place: AdvisedPlace): EntryAt | undefined => entryAt(place, place.start);
-export const ownerOf = (place: AdvisedPlace, { path }: EntryAt): EntryAt | undefined => {
+export const markedEntry = (place: AdvisedPlace): EntryAt | undefined => entryAt(place, place.start);
+export const entryAround = (place: AdvisedPlace, { path }: EntryAt): EntryAt | undefined => {
   const above = path.slice(0, -1);
   const found = memberAt(place.root, above);
   return found && { path: above, member: found.member };
@@ -75,7 +75,7 @@ export const replaced: Carry = (place, [word = ""]) => {
   const mark = markOf(place);
   const text = bare(word, mark);
   const [, wrong] = /^"([^"]+)" is not/.exec(place.detail) ?? [];
-  const entry = entryOf(place);
+  const entry = markedEntry(place);
   // The value of a key is marked where the key is the mistake.
   if (entry && wrong !== undefined && entry.path.at(-1) === wrong && mark !== wrong && !mark.includes(wrong))
     return one(`Change to ${text}`, { start: entry.member.start, end: entry.member.end, newText: text });
@@ -93,7 +93,7 @@ export const functionNamed: Carry = (place, [name = ""]) => {
 
 /** `KEY: VALUE` takes the place of a value or an entry; where there is none yet, it is added. */
 export const entryWritten: Carry = (place, [written = "", key = "", value = ""]) => {
-  const entry = entryOf(place);
+  const entry = markedEntry(place);
   if (entry?.path.at(-1) === key) {
     const { start, end, value: old } = entry.member;
     return one(`Write ${written}`, { start, end: Math.max(end, old.end), newText: `${key}: ${value}` });
@@ -105,13 +105,13 @@ export const entryWritten: Carry = (place, [written = "", key = "", value = ""])
 
 /** Adds a field to the block that a diagnostic is about. */
 function fieldAdded(place: AdvisedPlace, entry: string): readonly Advice[] {
-  const block = blockOf(place);
+  const block = advisedBlock(place);
   if (!block) return [];
-  return one(`Add ${entry}`, addEntry(place, block[0], block[1], entry));
+  return one(`Add ${entry}`, entryAdded(place, block[0], block[1], entry));
 }
 
 /** Returns the mapping that a diagnostic is about: that at its pointer, and the entry that holds it. */
-function blockOf({ root, address, pointer }: AdvisedPlace) {
+function advisedBlock({ root, address, pointer }: AdvisedPlace) {
   const [family, ...name] = (address ?? "").split("[")[0]!.split(".");
   const steps = (pointer ?? "").split("/").slice(1);
   const path = [family!, name.join("."), ...steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step))];
@@ -121,7 +121,7 @@ function blockOf({ root, address, pointer }: AdvisedPlace) {
 }
 
 export const indented: Carry = (place) => {
-  const entry = entryOf(place);
+  const entry = markedEntry(place);
   return entry ? one("Indent it", ...indentEntry(place, entry.member)) : [];
 };
 
@@ -133,9 +133,9 @@ function emptyValue({ text }: AdvisedPlace, { member }: EntryAt): { readonly sta
 
 /** The entries behind an empty one are its own. */
 export const fieldsIndented: Carry = (place) => {
-  const entry = entryOf(place);
+  const entry = markedEntry(place);
   if (!entry) return [];
-  const around = ownerOf(place, entry)?.member.value ?? place.root;
+  const around = entryAround(place, entry)?.member.value ?? place.root;
   const behind = [...(around.members?.values() ?? [])].filter(({ start }) => start > entry.member.start);
   const [family = "", name] = entry.path;
   const document = entry.path.length === 2 ? minimalDocument(String(family), String(name), place.addresses) : undefined;
@@ -147,7 +147,7 @@ export const fieldsIndented: Carry = (place) => {
 };
 
 export const renamedKey: Carry = (place, [word = ""]) => {
-  const entry = entryOf(place);
+  const entry = markedEntry(place);
   if (!entry) return [];
   const { start, end } = entry.member;
   return one(`Change to ${word}`, { start, end, newText: word });
@@ -155,7 +155,7 @@ export const renamedKey: Carry = (place, [word = ""]) => {
 
 /** `true` is written with its key: the value before was meant for another tool. */
 export const flagWritten: Carry = (place, [key = ""]) => {
-  const entry = entryOf(place);
+  const entry = markedEntry(place);
   if (!entry) return [];
   const { start, end, value } = entry.member;
   return one(`Write ${key}: true`, { start, end: Math.max(end, value.end), newText: `${key}: true` });
@@ -163,11 +163,11 @@ export const flagWritten: Carry = (place, [key = ""]) => {
 
 export const secretVariable: Carry = (place, words) => {
   const name = words[0] ?? /\b(?:variable|var\.)\s*["`]?(?:var\.)?([\w-]+)/.exec(place.detail)?.[1];
-  const entry = entryOf(place);
+  const entry = markedEntry(place);
   const declared = name === undefined ? undefined : place.root.members?.get("variables")?.value.members?.get(name);
   const member =
     declared ?? (entry?.path[0] === "variables" ? memberAt(place.root, entry.path.slice(0, 2))?.member : undefined);
-  return member ? one("Declare the secret: secret: true", addEntry(place, member.value, member, "secret: true")) : [];
+  return member ? one("Declare the secret: secret: true", entryAdded(place, member.value, member, "secret: true")) : [];
 };
 
 /** An environment variable, read by a variable with a default. */
@@ -208,7 +208,7 @@ export const resourceDeclared: Carry = (place, [family = "", lookup = "", refere
 
 function lookupAdded(place: AdvisedPlace, family: string, entry: string): TextEdit {
   const present = place.root.members?.get("lookups")?.value.members?.get(family);
-  if (present) return addEntry(place, present.value, present, entry);
+  if (present) return entryAdded(place, present.value, present, entry);
   return addToSection(place, "lookups", `${family}: { ${entry} }`);
 }
 
@@ -222,16 +222,16 @@ export const fieldMissing: Carry = (place) => {
 export const fieldsAdded: Carry = (place) => {
   const { address, detail, addresses } = place;
   const [, list] = /It needs ([\w, ]+)\.$/.exec(detail) ?? [];
-  const block = blockOf(place);
+  const block = advisedBlock(place);
   if (list === undefined || address === undefined || !block) return [];
   const entries = list.split(", ").flatMap((name) => fieldToAdd({ address, pointer: "", name, addresses }).slice(0, 1));
   return entries.length === 0
     ? []
-    : one(`Add ${list}`, ...entries.map((entry) => addEntry(place, block[0], block[1], entry)));
+    : one(`Add ${list}`, ...entries.map((entry) => entryAdded(place, block[0], block[1], entry)));
 };
 
 export const removed: Carry = (place) => {
-  const entry = entryOf(place);
+  const entry = markedEntry(place);
   return entry ? one("Leave it out", removeEntry(place, entry.member)) : [];
 };
 
@@ -251,7 +251,7 @@ export const stackAdded: Carry = (place, [entry = ""]) =>
   one(`Write stacks: ${entry}`, addToSection(place, "stacks", entry));
 
 export const escapeWritten: Carry = (place) => {
-  const value = entryOf(place)?.member.value;
+  const value = markedEntry(place)?.member.value;
   if (!value) return [];
   const written = place.text.slice(value.start, value.end);
   return one("Write it as an escape", { ...value, newText: JSON.stringify(written.replace(/^["']|["']$/g, "")) });
@@ -259,12 +259,12 @@ export const escapeWritten: Carry = (place) => {
 
 /** `block.field`: a field of a block beside it. */
 export const movedIntoBlock: Carry = (place, [block = "", field = ""]) => {
-  const entry = entryOf(place);
+  const entry = markedEntry(place);
   if (!entry) return [];
-  const around = ownerOf(place, entry);
+  const around = entryAround(place, entry);
   const value = place.text.slice(entry.member.value.start, entry.member.value.end);
   const target = (around?.member.value ?? place.root).members?.get(block);
-  const moved = target ? addEntry(place, target.value, target, `${field}: ${value}`) : undefined;
+  const moved = target ? entryAdded(place, target.value, target, `${field}: ${value}`) : undefined;
   if (!moved) {
     const { start, end, value: old } = entry.member;
     return one(`Write ${block}: { ${field}: … }`, {
@@ -277,7 +277,7 @@ export const movedIntoBlock: Carry = (place, [block = "", field = ""]) => {
 };
 
 export const entryReplaced = (place: AdvisedPlace, newText: string): readonly Advice[] => {
-  const entry = entryOf(place);
+  const entry = markedEntry(place);
   if (!entry) return [];
   const { start, end, value } = entry.member;
   return one(`Write ${newText}`, { start, end: Math.max(end, value.end), newText });

@@ -8,7 +8,7 @@ import {
 import { placesByAddress } from "../stack-names.ts";
 import { editedText, type TextEdit } from "../text-edits.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
-import { adviceOf } from "./advice.ts";
+import { carriedAdvice } from "./advice.ts";
 import type { Advice } from "./carried-advice.ts";
 import { refactorsAt } from "./refactor.ts";
 
@@ -43,7 +43,7 @@ export function codeActions(
     const { detail = "", suggestion, address, pointer } = (diagnostic.data ?? {}) as Partial<DiagnosticMemo>;
     const [start, end] = [offsetOf(diagnostic.range.start), offsetOf(diagnostic.range.end)];
     const code = String(diagnostic.code);
-    const found = adviceOf({ ...edited, code, detail, suggestion, address, pointer, start, end, addresses });
+    const found = carriedAdvice({ ...edited, code, detail, suggestion, address, pointer, start, end, addresses });
     return found.map((advice, index) => ({
       ...action(advice, CodeActionKind.QuickFix, place),
       diagnostics: [diagnostic],

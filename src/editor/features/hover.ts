@@ -11,7 +11,7 @@ import { schemaDoc, schemasAt, schemaType } from "../section-schema.ts";
 import { nameAt } from "../stack-names.ts";
 import { type StateEntry, stateEntries } from "../state-file.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
-import { definitionsOf } from "./navigation.ts";
+import { definitionsEverywhere } from "./navigation.ts";
 
 export interface HoverPlace {
   readonly workspace: EditorWorkspace;
@@ -32,7 +32,7 @@ export async function hoverAt(place: HoverPlace): Promise<string | undefined> {
   const name = nameAt(workspace, path, offset);
   if (name) return nameText(place, name.address);
   const referred = fieldReferenceAt(text, offset);
-  if (referred) return valueText(place, referred.address, referred.steps);
+  if (referred) return declaredValueText(place, referred.address, referred.steps);
   const keys = keyPathAt(text, offset);
   if (keys === undefined) return undefined;
   const key = keys.at(-1)!;
@@ -72,7 +72,7 @@ function fieldReferenceAt(text: string, offset: number) {
   return undefined;
 }
 
-function valueText({ stack }: HoverPlace, address: string, steps: readonly string[]): string | undefined {
+function declaredValueText({ stack }: HoverPlace, address: string, steps: readonly string[]): string | undefined {
   const resource = stack?.program?.resources.find((each) => each.address === address);
   const title = `**${address}.${steps.join(".")}**`;
   const field = fieldAt([address.split(".")[0]!, "", ...steps]);
@@ -94,7 +94,7 @@ async function nameText(place: HoverPlace, address: string): Promise<string> {
   const { workspace, stack } = place;
   const [root = ""] = address.split(".");
   const kind = kindOfFamily(root);
-  const found = stack && (await definitionsOf(workspace, stack, address))[0];
+  const found = stack && (await definitionsEverywhere(workspace, stack, address))[0];
   const resource = stack?.program?.resources.find(
     (each) => each.address === address || each.address.startsWith(`${address}[`),
   );
@@ -127,14 +127,14 @@ async function stateLines(place: HoverPlace, stack: EditorStack, address: string
   const entries = stateEntries(place.workspace, stack, address).slice(0, entriesAtMost);
   const lines = entries.map(async (entry) => {
     const age = agoText(place.now - entry.writtenAt);
-    const told = `In the state, written ${age}: ${entry.address === address ? "" : `${entry.address} is `}\`_id\` \`${entry.id}\`${setByPlatform(entry)}`;
+    const told = `In the state, written ${age}: ${entry.address === address ? "" : `${entry.address} is `}\`_id\` \`${entry.id}\`${platformSetText(entry)}`;
     const now = await place.live?.(stack, entry).catch(() => undefined);
     return now === undefined ? told : `${told}\n\n${liveText(entry, now)}`;
   });
   return Promise.all(lines);
 }
 
-const setByPlatform = ({ live }: StateEntry): string =>
+const platformSetText = ({ live }: StateEntry): string =>
   Object.entries(live)
     .filter(([key, value]) => key !== "_id" && !isObject(value))
     .slice(0, 4)
@@ -146,7 +146,9 @@ function liveText({ kind, document }: StateEntry, now: JsonObject): string {
   const fields = (kindNamed(kind)?.fields ?? {}) as Fields;
   const differing = Object.entries(document).flatMap(([key, applied]) => {
     if (fields[key]?.secret || holdsFingerprint(applied)) return [];
-    return sameValue(applied, now[key]) ? [] : [`- \`${key}\`: ${shown(now[key] ?? null)}, applied ${shown(applied)}`];
+    return holdsApplied(applied, now[key])
+      ? []
+      : [`- \`${key}\`: ${shown(now[key] ?? null)}, applied ${shown(applied)}`];
   });
   if (differing.length === 0) return "Live, asked just now: as it was applied.";
   return `Live, asked just now:\n${differing.slice(0, 10).join("\n")}`;
@@ -155,12 +157,12 @@ function liveText({ kind, document }: StateEntry, now: JsonObject): string {
 const holdsFingerprint = (value: Json): boolean => JSON.stringify(value).includes('"$fingerprint"');
 
 /** True where a live value has all that was applied: the platform adds fields of its own. */
-function sameValue(applied: Json, live: Json | undefined): boolean {
+function holdsApplied(applied: Json, live: Json | undefined): boolean {
   if (Array.isArray(applied))
     return (
-      Array.isArray(live) && live.length === applied.length && applied.every((each, at) => sameValue(each, live[at]))
+      Array.isArray(live) && live.length === applied.length && applied.every((each, at) => holdsApplied(each, live[at]))
     );
   if (isObject(applied))
-    return isObject(live) && Object.entries(applied).every(([key, each]) => sameValue(each, live[key]));
+    return isObject(live) && Object.entries(applied).every(([key, each]) => holdsApplied(each, live[key]));
   return applied === live;
 }

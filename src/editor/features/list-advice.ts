@@ -1,6 +1,6 @@
 /** Pieces of advice about lists in place of mappings, and the other way. */
 import { indentEntry, lineStartOf } from "../text-edits.ts";
-import { type Carry, entryOf, one, ownerOf } from "./carried-advice.ts";
+import { type Carry, entryAround, markedEntry, one } from "./carried-advice.ts";
 
 export const dashesLeftOut: Carry = (place) => {
   const { text, root, start } = place;
@@ -42,8 +42,8 @@ export const idsWritten: Carry = (place) => {
 };
 
 export const idInserted: Carry = (place, [family = ""]) => {
-  const entry = entryOf(place);
-  const owner = entry && ownerOf(place, entry);
+  const entry = markedEntry(place);
+  const owner = entry && entryAround(place, entry);
   if (!owner) return [];
   const fields = [...(owner.member.value.members?.values() ?? [])];
   const name = `${family.replace(/s$/, "")}1`;
@@ -64,7 +64,7 @@ export const idInserted: Carry = (place, [family = ""]) => {
 };
 
 export const listWritten: Carry = (place) => {
-  const value = entryOf(place)?.member.value;
+  const value = markedEntry(place)?.member.value;
   if (!value || place.text[value.start] !== "{") return [];
   return one(
     "Put it into [ ]",

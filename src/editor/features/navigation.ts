@@ -2,7 +2,7 @@
 import {
   type DeclaredPlace,
   declaredPlaces,
-  ownerOf,
+  owningStack,
   type ReferencePlace,
   readersOf,
   referencePlaces,
@@ -10,21 +10,21 @@ import {
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 
 /** Returns where an address is declared: the manifest or an included file first, overlays behind it. */
-export async function definitionsOf(
+export async function definitionsEverywhere(
   workspace: EditorWorkspace,
   asked: EditorStack,
   name: string,
 ): Promise<readonly DeclaredPlace[]> {
-  const { stack, address } = await ownerOf(workspace, asked, name);
+  const { stack, address } = await owningStack(workspace, asked, name);
   return declaredPlaces(workspace, stack, address);
 }
 
 /** Returns where an address is referred to, in its stack and in those that read its outputs. */
-export async function referencesOf(
+export async function referencesEverywhere(
   workspace: EditorWorkspace,
   asked: EditorStack,
   name: string,
 ): Promise<readonly ReferencePlace[]> {
-  const { stack, address } = await ownerOf(workspace, asked, name);
+  const { stack, address } = await owningStack(workspace, asked, name);
   return [...referencePlaces(workspace, stack, address), ...(await readersOf(workspace, stack, address))];
 }

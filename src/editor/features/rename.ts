@@ -1,10 +1,10 @@
 /** Renames: one name changes in all files, and a resource that the state knows becomes a move. */
 import { kindOfFamily } from "../../catalog/index.ts";
 import { logicalIdPattern } from "../../model/address.ts";
-import { type DeclaredPlace, ownerOf, type TextPlace } from "../stack-names.ts";
+import { type DeclaredPlace, owningStack, type TextPlace } from "../stack-names.ts";
 import { stateKnows } from "../state-file.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
-import { definitionsOf, referencesOf } from "./navigation.ts";
+import { definitionsEverywhere, referencesEverywhere } from "./navigation.ts";
 
 export interface TextChange extends TextPlace {
   readonly newText: string;
@@ -24,27 +24,28 @@ export async function renameChanges(
     return {
       why: `${JSON.stringify(newName)} is not a logical id: letters, digits, _ and -, beginning with a letter or _.`,
     };
-  const { stack, address } = await ownerOf(workspace, asked, name);
+  const { stack, address } = await owningStack(workspace, asked, name);
   const root = address.slice(0, address.lastIndexOf("."));
   const target = `${root}.${newName}`;
   if (newName === address.slice(root.length + 1)) return [];
-  if ((await definitionsOf(workspace, stack, target)).length > 0) return { why: `${target} is declared already.` };
-  const declared = await definitionsOf(workspace, stack, address);
+  if ((await definitionsEverywhere(workspace, stack, target)).length > 0)
+    return { why: `${target} is declared already.` };
+  const declared = await definitionsEverywhere(workspace, stack, address);
   const [first] = declared;
   if (first === undefined) return { why: `${address} is not declared in this workspace.` };
-  const references = await referencesOf(workspace, stack, address);
+  const references = await referencesEverywhere(workspace, stack, address);
   const places = [...declared, ...references.filter(({ isFormer }) => !isFormer)];
   const changes = places.map(({ path, start, end }) => ({ path, start, end, newText: newName }));
   const known = kindOfFamily(root) === undefined ? "unknown" : stateKnows(workspace, stack.manifest, address);
   if (known === "unknown") return changes;
   // A resource that was renamed and not applied since is still known by the address before.
   if (first.was) return known === "open" ? changes : [...changes, { path: first.path, ...first.was, newText: address }];
-  const was = formerAddress(workspace, first, address);
+  const was = formerAddressEdit(workspace, first, address);
   return "why" in was ? was : [...changes, was];
 }
 
 /** Returns the change that writes `$was`. */
-function formerAddress(
+function formerAddressEdit(
   workspace: EditorWorkspace,
   { path, inside, name }: DeclaredPlace,
   address: string,
