@@ -2,12 +2,12 @@
 
 import { resolve as absolute, dirname } from "node:path";
 import { secretVariableValues } from "../base/guarded-variables.ts";
-import { isObject, type Json } from "../base/json.ts";
+import type { Json } from "../base/json.ts";
 import { beginSpending } from "../language/bounds.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
 import { knownOutputs, outputsUsed } from "../model/upstream.ts";
-import { declaredComponents, secretInputTexts } from "./components/declared.ts";
+import { declaredComponents, openComponents, secretInputTexts } from "./components/declared.ts";
 import type { ComponentExpansion } from "./components/expansion.ts";
 import { notChecked } from "./expressions/absent-secrets.ts";
 import { programHash } from "./expressions/hash.ts";
@@ -96,8 +96,7 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
   const reader = new FileReader(absolute(options.cwd), reporter, { onFile, textOf, parsed: kept?.files });
   const found = await readParts(reader, options);
   const parts = found ?? [];
-  const components =
-    found && parts.some(({ value }) => isObject(value["components"])) ? await openComponents(reader, parts) : undefined;
+  const components = found && (await openComponents(reader, parts));
   const manifestFiles = [...reader.read.values()];
   const variableFiles: VariableFile[] = [];
   const sopsPlace =
@@ -157,12 +156,6 @@ interface Inputs {
   readonly stacks: ReadonlyMap<string, KnownStack>;
   /** Absent for a stack without components. */
   readonly components: ComponentExpansion | undefined;
-}
-
-/** Loads what a stack with components needs: others do not wait for it. */
-async function openComponents(reader: FileReader, parts: readonly ManifestPart[]): Promise<ComponentExpansion> {
-  const { componentExpansion } = await import("./components/expansion.ts");
-  return componentExpansion(reader, parts);
 }
 
 interface BuiltProgram {
@@ -251,6 +244,7 @@ function buildProgramParts(
   const hashed = hashedTexts(texts, reader.read);
   const policies = readPolicies(parts, reporter);
   const tests = readTests(parts, declared, loader, off.switchedOff);
+  const componentTests = components?.tests(loader);
   for (const { resource, loader: around } of read) {
     const validate = () => validateResource(resource, around);
     if (options.kept) options.kept.resources.check(resource, reporter, validate);
@@ -286,6 +280,7 @@ function buildProgramParts(
     ...upstreamOf(resources, outputs, stacks),
     tests,
     flowTests: readFlowTests(parts, declared, loader, off.switchedOff),
+    ...(componentTests && { componentTests }),
     policies,
     policyTests: readPolicyTests(parts, policies, loader),
   });

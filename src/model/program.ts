@@ -228,6 +228,12 @@ export interface Program {
   readonly upstream?: UpstreamValues;
   /** The tests of `reconduit test`; absent for a stack of an app. */
   readonly tests?: readonly ConfigTest[];
+  /** The tests of components, and the resources that exist for them alone; absent for a stack without components. */
+  readonly componentTests?: {
+    readonly tests: readonly ConfigTest[];
+    readonly flowTests: readonly FlowTest[];
+    readonly resources: readonly DeclaredResource[];
+  };
   /** The policies, in order of appearance; absent for a stack of an app. */
   readonly policies?: readonly Policy[];
   /** The tests of policies; absent for a stack of an app. */

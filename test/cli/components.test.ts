@@ -216,6 +216,79 @@ describe("resources that move into a component", () => {
   });
 });
 
+describe("tests of a component", () => {
+  const tested = `component: 1
+name: order-import
+inputs: { zone: { type: string }, connection: { type: string } }
+scripts:
+  hook: { name: "Hook \${inputs.zone}", content: 'function up(options) { return { zone: "\${inputs.zone}", n: options.data.length }; }' }
+imports:
+  up:
+    name: Orders \${inputs.zone}
+    adaptorType: HTTPImport
+    _connectionId: \${inputs.connection}
+    http: { relativeURI: ["/\${inputs.zone}/orders"], method: [POST] }
+    mapping: { fields: [{ generate: id, extract: number }] }
+tests:
+  sends:
+    of: imports.up
+    inputs: { zone: eu, connection: "\${connections.shop}" }
+    resources:
+      connections: { shop: { name: S, type: http, http: { baseURI: "https://shop.example", mediaType: json } } }
+    input: [{ number: 7 }]
+    answers: [{ to: "POST https://shop.example/eu/orders", body: { id: 7 } }]
+    expect: { mapped: [{ id: 7 }] }
+`;
+  const stackOf = (zone: string) => `reconduit: 1
+name: orders
+connections: { shop: { name: Shop, type: http, http: { baseURI: "https://real.example", mediaType: json } } }
+components:
+  ${zone}: { source: ./order-import.yaml, inputs: { zone: ${zone}, connection: "\${connections.shop}" } }
+  again: { source: ./order-import.yaml, inputs: { zone: us, connection: "\${connections.shop}" } }
+`;
+
+  test("run with the stack, once for each component, with inputs of their own", async () => {
+    const cwd = folder({ "reconduit.yaml": stackOf("eu"), "order-import.yaml": tested });
+    const passed = await reconduit(["test", "--json"], { cwd });
+    expect([passed.code, passed.stderr]).toEqual([0, ""]);
+    const { tests, coverage } = JSON.parse(passed.stdout);
+    expect(tests).toMatchObject([
+      {
+        name: "sends",
+        of: 'order-import["sends"]/imports.up',
+        passed: true,
+        source: { file: "order-import.yaml", line: 14 },
+      },
+    ]);
+    expect(coverage).toMatchObject([{ address: 'order-import["sends"]/imports.up', fields: 1, covered: 1 }]);
+    expect((await reconduit(["test", "order-import"], { cwd })).stdout).toContain("1 passed, 0 failed");
+    writeFileSync(join(cwd, "order-import.yaml"), tested.replace("mapped: [{ id: 7 }]", "mapped: [{ id: 8 }]"));
+    const failed = await reconduit(["test"], { cwd });
+    expect([failed.code, failed.stdout]).toEqual([
+      1,
+      expect.stringMatching(/FAIL {2}sends[\s\S]*order-import.yaml:14:3/),
+    ]);
+  });
+
+  test("change no plan, and tell their mistakes when the stack is checked", async () => {
+    const cwd = folder({ "reconduit.yaml": stackOf("eu"), "order-import.yaml": tested.replace("zone: eu, ", "") });
+    const wrong = await reconduit(["validate"], { cwd });
+    expect(wrong.stderr).toContain("order-import.yaml:16:5");
+    expect(wrong.stderr).toContain("The component needs the input zone");
+    const { run, write } = await applied({ "reconduit.yaml": stackOf("eu"), "order-import.yaml": tested });
+    expect(await run("plan", "--out", "plan.json")).toMatchObject({ code: 0 });
+    write("order-import.yaml", tested.replace("mapped: [{ id: 7 }]", "mapped: [{ id: 9 }]"));
+    expect(await run("apply", "plan.json")).toMatchObject({ code: 0 });
+  });
+
+  test("of a stack reach into a component by its address", async () => {
+    const own =
+      'tests:\n  real: { of: eu/imports.up, input: [{ number: 7 }], answers: [{ to: "POST https://real.example/eu/orders", body: { id: 7 } }], expect: { mapped: [{ id: 7 }] } }\n';
+    const cwd = folder({ "reconduit.yaml": `${stackOf("eu")}${own}`, "order-import.yaml": tested });
+    expect((await reconduit(["test"], { cwd })).stdout).toContain("2 passed, 0 failed");
+  });
+});
+
 describe("in a run that nobody has reviewed", () => {
   test("only components that git tracks are read", async () => {
     const cwd = folder(files);

@@ -9,7 +9,7 @@ import { outFile } from "../out-file.ts";
 const schemas: { readonly [name: string]: () => Promise<JsonObject> } = {
   manifest: async () => (await import("../../derive/schemas/manifest-schema.ts")).manifestSchema(),
   included: async () => (await import("../../derive/schemas/manifest-schema.ts")).includedSchema(),
-  component: async () => (await import("../../derive/schemas/manifest-schema.ts")).componentSchema(),
+  component: async () => (await import("../../derive/schemas/component-schema.ts")).componentSchema(),
   overlay: async () => (await import("../../derive/schemas/overlay-schema.ts")).overlaySchema(),
   world: async () => (await import("../../derive/schemas/world-schema.ts")).worldSchema(),
   plan: async () => (await import("../../model/plan-shape.ts")).planSchema(),

@@ -6,10 +6,13 @@ import type { FileReader } from "../files/read-files.ts";
 import type { Reporter } from "../files/reporter.ts";
 import { readComponentFiles } from "./files.ts";
 import { type ComponentScope, ComponentScopes } from "./scopes.ts";
+import { type ComponentTests, readComponentTests } from "./tests.ts";
 
 export interface ComponentExpansion {
   /** Makes the components known to the expressions of a manifest. Returns what expands them, once its resources are known, too. */
   declare(parts: readonly ManifestPart[], loader: Loader): () => readonly ComponentScope[];
+  /** Returns the tests of all components in use. */
+  tests(loader: Loader): ComponentTests;
   /** Reports former addresses that are still declared: with components they are not seen where a single file is read. */
   check(resources: readonly DeclaredResource[], reporter: Reporter): void;
 }
@@ -20,11 +23,16 @@ export async function componentExpansion(
   parts: readonly ManifestPart[],
 ): Promise<ComponentExpansion> {
   const scopes = new ComponentScopes(await readComponentFiles(reader, parts));
+  let used: readonly ComponentScope[] = [];
   return {
     declare(of, loader) {
       const level = scopes.declare(of, loader);
-      return () => scopes.expand(level);
+      return () => {
+        used = scopes.expand(level);
+        return used;
+      };
     },
+    tests: (loader) => readComponentTests(used, scopes, loader),
     check: checkFormerAddresses,
   };
 }

@@ -1,6 +1,6 @@
 /** The file of a component as one use of it sees it: every place says also where the component is used. */
 import type { SourceRange } from "../../base/diagnostics.ts";
-import type { Json } from "../../base/json.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
 import { ManifestPart } from "../files/merged-manifest.ts";
 import type { Path, SourceFile } from "../files/source-file.ts";
 
@@ -13,8 +13,9 @@ export interface UsePlace {
 export class ComponentPart extends ManifestPart {
   readonly #use: UsePlace;
 
-  constructor(file: SourceFile, use: UsePlace) {
-    super(file);
+  /** `value`: a part of the file, at the places that it has there. */
+  constructor(file: SourceFile, use: UsePlace, value?: JsonObject) {
+    super(file, value && { part: new ManifestPart(file), value });
     this.#use = use;
   }
 

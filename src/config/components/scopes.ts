@@ -14,6 +14,7 @@ import type { SourceFile } from "../files/source-file.ts";
 import { findDeclarations, type ResourceDeclaration, readEach, switchedOff } from "../resources/declarations.ts";
 import { readLookups } from "../resources/lookups.ts";
 import { type DeclaredOutput, readOutputs } from "../resources/outputs.ts";
+import { componentLoader } from "./component-loader.ts";
 import type { ComponentFiles } from "./files.ts";
 import { checkFormer, statedAddresses } from "./former.ts";
 import { checkGivenNames, readGivenValue } from "./given.ts";
@@ -88,6 +89,16 @@ export class ComponentScopes {
     );
   }
 
+  /** Opens one instance that no level contains, at an address of its own, and all within it, outer ones first. */
+  openApart(
+    use: ComponentUse & { readonly file: SourceFile },
+    address: string,
+    outer: Loader,
+  ): readonly ComponentScope[] {
+    const instance = this.#openInstance(use, use.file, undefined, outer, address);
+    return [instance.whole(), ...this.expand(instance.level)];
+  }
+
   #openUse(use: ComponentUse, loader: Loader): OpenedUse {
     const hasEach = Object.hasOwn(use.value, "$each");
     const entriesOf = once((): readonly (Each | undefined)[] | undefined => {
@@ -138,8 +149,13 @@ export class ComponentScopes {
     });
   }
 
-  #openInstance(use: ComponentUse, file: SourceFile, entry: Each | undefined, outer: Loader): Instance {
-    const address = inComponent(outer.names.component, formatInstance(use.name, entry?.key));
+  #openInstance(
+    use: ComponentUse,
+    file: SourceFile,
+    entry: Each | undefined,
+    outer: Loader,
+    address = inComponent(outer.names.component, formatInstance(use.name, entry?.key)),
+  ): Instance {
     const part = new ComponentPart(file, use);
     const inputs = readInputs(part, outer.reporter);
     checkGivenNames(use, part, inputs, outer);
@@ -150,17 +166,7 @@ export class ComponentScopes {
       ]),
     );
     const loader: Loader = {
-      ...outer,
-      names: {
-        ...outer.names,
-        component: address,
-        inputs: values,
-        variables: new Map(),
-        resources: new Map(),
-        lookups: new Map(),
-        stacks: new Map(),
-        components: new Map(),
-      },
+      ...componentLoader(outer, { component: address, inputs: values }),
       formerly: statedAddresses(use, entry, address, outer),
     };
     const level = this.declare([part], loader);

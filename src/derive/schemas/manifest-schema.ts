@@ -1,6 +1,6 @@
 /** JSON Schema of a manifest (reconduit.yaml), for completion, hover and checks in editors. */
 import type { JsonObject } from "../../base/json.ts";
-import { kindOfFamily, kinds } from "../../catalog/index.ts";
+import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
 import { backendTypes, placeFields, stateKeyField } from "../../catalog/manifest/state-backends.ts";
@@ -27,47 +27,6 @@ export function includedSchema(): JsonObject {
     $schema: draft,
     title,
     ...record({ ...version, ...declarationSchemas() }, "Declarations."),
-  });
-}
-
-/** Returns the schema of the file of a component. */
-export function componentSchema(): JsonObject {
-  const {
-    "lookups?": lookups,
-    "components?": components,
-    "outputs?": outputs,
-    "tests?": tests,
-    ...rest
-  } = declarationSchemas();
-  const families = Object.fromEntries(Object.entries(rest).filter(([name]) => kindOfFamily(name.slice(0, -1))));
-  const header = {
-    component: { description: "Version of the component's format.", const: 1 },
-    name: text("Name of the component.", { pattern: namePattern }),
-    "description?": text("What it is for."),
-    "inputs?": mapOf(
-      namePattern,
-      {
-        type: "object",
-        properties: {
-          secret: flag("True: the value is masked everywhere, and kept in state as a fingerprint only."),
-          default: anything("Value where none is given."),
-        },
-        description: "JSON Schema of the value.",
-      },
-      "Values that a use of the component gives: `${inputs.region}`.",
-    ),
-  };
-  const sections = {
-    "lookups?": lookups,
-    "components?": components,
-    ...families,
-    "outputs?": outputs,
-    "tests?": tests,
-  };
-  return shareDefinitions({
-    $schema: draft,
-    title: "Reconduit component",
-    ...record({ ...header, ...sections }, "Resources that stacks use several times."),
   });
 }
 
@@ -151,7 +110,7 @@ export function manifestFrame(): JsonObject {
 const version = { "reconduit?": { description: "Version of the manifest's format.", const: 1 } };
 
 /** Returns the schemas of declarations allowed in any file of a stack. */
-function declarationSchemas() {
+export function declarationSchemas() {
   const list = kinds as readonly Kind[];
   const families = list.map((kind) => {
     const resources = mapOf(namePattern, documentSchema(kind, { use: "manifest" }), `${kind.doc} By logical id.`);

@@ -105,3 +105,11 @@ const policyTestSchema = record(
 
 /** One of these fits a test, by its `of`. */
 export const testSchemas: readonly JsonObject[] = Object.freeze([testSchema, flowTestSchema, policyTestSchema]);
+
+/** Returns the schemas of tests in a component, which have further fields. */
+export function componentTestSchemas(fields: JsonObject): readonly JsonObject[] {
+  return [testSchema, flowTestSchema].map((schema) => ({
+    ...schema,
+    properties: { ...(schema["properties"] as JsonObject), ...fields },
+  }));
+}

@@ -2,6 +2,7 @@
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
+import { isAddressedBy } from "../../model/address.ts";
 import type { ConfigTest } from "../../model/config-test.ts";
 import type { FlowTest } from "../../model/flow-test.ts";
 import type { PolicyTest } from "../../model/policy.ts";
@@ -41,7 +42,8 @@ export async function runTests(
 ): Promise<TestedStack> {
   const { program, diagnostics } = await readProgram(place, { secrets: false, ...(onFile && { onFile }) });
   const { tests, rules, flows } = chosenTests(program, word);
-  const world = declaredWorld(program);
+  const { resources = [] } = program.componentTests ?? {};
+  const world = declaredWorld({ ...program, resources: [...program.resources, ...resources] });
   const mapped = new Map<string, Json[]>();
   const onMapped = (id: string, records: readonly Json[]): void => {
     mapped.set(id, [...(mapped.get(id) ?? []), ...records]);
@@ -87,10 +89,10 @@ interface ChosenTests {
   readonly flows: readonly FlowTest[];
 }
 
-function chosenTests(
-  { name, tests = [], policyTests = [], flowTests = [] }: Program,
-  word: string | undefined,
-): ChosenTests {
+function chosenTests(program: Program, word: string | undefined): ChosenTests {
+  const { name, policyTests = [], componentTests } = program;
+  const tests = [...(program.tests ?? []), ...(componentTests?.tests ?? [])];
+  const flowTests = [...(program.flowTests ?? []), ...(componentTests?.flowTests ?? [])];
   if (tests.length + policyTests.length + flowTests.length === 0)
     return fail("no-tests", "There is no test", {
       detail: `Stack ${name} declares no tests.`,
@@ -99,7 +101,7 @@ function chosenTests(
   if (word === undefined) return { tests, rules: policyTests, flows: flowTests };
   const address = familiarAddress(word);
   const isChosen = (test: Pick<ConfigTest | FlowTest | PolicyTest, "of" | "name">) =>
-    test.of === address || test.name === word;
+    test.of === address || test.name === word || isAddressedBy(test.of, address);
   const chosen = {
     tests: tests.filter(isChosen),
     rules: policyTests.filter(isChosen),

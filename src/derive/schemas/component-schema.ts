@@ -1,0 +1,48 @@
+/** JSON Schema of the file of a component, for completion, hover and checks in editors. */
+import type { JsonObject } from "../../base/json.ts";
+import { kindOfFamily } from "../../catalog/index.ts";
+import { declarationSchemas, namePattern } from "./manifest-schema.ts";
+import { anything, draft, flag, mapOf, record, text } from "./schema-words.ts";
+import { shareDefinitions } from "./shared-schema.ts";
+import { componentTestSchemas } from "./test-schemas.ts";
+
+/** Returns the schema of the file of a component. */
+export function componentSchema(): JsonObject {
+  const { "lookups?": lookups, "components?": components, "outputs?": outputs, ...rest } = declarationSchemas();
+  const families = Object.fromEntries(Object.entries(rest).filter(([name]) => kindOfFamily(name.slice(0, -1))));
+  const inputs = anything("Inputs of the component in this test.");
+  const resources = record(families, "Resources that replace those of a stack: inputs refer to them.");
+  const header = {
+    component: { description: "Version of the component's format.", const: 1 },
+    name: text("Name of the component.", { pattern: namePattern }),
+    "description?": text("What it is for."),
+    "inputs?": mapOf(
+      namePattern,
+      {
+        type: "object",
+        properties: {
+          secret: flag("True: the value is masked everywhere, and kept in state as a fingerprint only."),
+          default: anything("Value where none is given."),
+        },
+        description: "JSON Schema of the value.",
+      },
+      "Values that a use of the component gives: `${inputs.region}`.",
+    ),
+  };
+  const sections = {
+    "lookups?": lookups,
+    "components?": components,
+    ...families,
+    "outputs?": outputs,
+    "tests?": mapOf(
+      namePattern,
+      { anyOf: componentTestSchemas({ inputs, resources }) },
+      "What `reconduit test` runs, without a platform. No plan knows of it.",
+    ),
+  };
+  return shareDefinitions({
+    $schema: draft,
+    title: "Reconduit component",
+    ...record({ ...header, ...sections }, "Resources that stacks use several times."),
+  });
+}
