@@ -1,5 +1,5 @@
 /** The comparison of the platform's audit trail with the receipts of a stack. */
-import type { SourceRange } from "../base/diagnostics.ts";
+import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { ChangeAuthor } from "./drift.ts";
 import type { Plan } from "./plan.ts";
@@ -63,4 +63,8 @@ export interface Attestation {
   readonly accepted: readonly AcceptedChange[];
   readonly unexplained: readonly AttestedChange[];
   readonly silent: readonly SilentWrite[];
+  /** Of an account: the other states whose receipts count, by name. */
+  readonly states?: readonly string[];
+  /** Warnings about states that cannot be read. */
+  readonly diagnostics?: readonly Diagnostic[];
 }

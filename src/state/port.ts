@@ -87,6 +87,8 @@ export interface Backend {
    * Returns the owners of an account's objects, among the stacks of this place; undefined if the place cannot store that.
    */
   registry(account: AccountScope): Registry | undefined;
+  /** Returns the names of the other states of this place; none if the place cannot tell. */
+  neighbours(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 

@@ -35,5 +35,7 @@ export interface RemoteStorage {
   /** Removes the lock with the id; returns false if there is no such lock. */
   remove(id: string): Promise<boolean>;
   registry(account: AccountScope): Registry | undefined;
+  /** Returns the names of the other states of the same database or bucket; absent if the place cannot tell. */
+  neighbours?(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

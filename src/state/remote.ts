@@ -45,6 +45,7 @@ export function remoteBackend(
     },
     receipts: packedReceipts(medium.receipts, codec),
     registry: (account) => medium.registry(account),
+    neighbours: async () => (await medium.neighbours?.()) ?? [],
     close: () => medium.close(),
   };
 }

@@ -24,7 +24,7 @@ export interface OpenStack {
   readonly stack: StackOptions;
   readonly receipts: StackReceipts;
   /** The storage of the state. */
-  readonly statePlace: Pick<Backend, "type" | "store">;
+  readonly statePlace: Pick<Backend, "type" | "store" | "neighbours">;
   /** Aborted when the state's lock is lost; absent without a lock. */
   readonly lost?: AbortSignal;
   /** Adds a resource that is closed with the stack. */

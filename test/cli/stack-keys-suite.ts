@@ -11,6 +11,8 @@ interface KeyedStates {
   own(name: string): string;
   other(name: string): string;
   readonly env: { readonly [name: string]: string };
+  /** True: each state finds the other one at its place. */
+  readonly areTogether?: true;
 }
 
 const keys = {
@@ -54,7 +56,8 @@ scripts:
 export function stackKeysSuite(kind: string, open: () => Promise<KeyedStates>): void {
   describe(`stacks with a key each, with states in ${kind}`, () => {
     test("a consumer reads the outputs of a producer without its key, and nothing else of it", async () => {
-      const { run, declare, base, consumer } = await team(await open());
+      const states = await open();
+      const { run, declare, base, consumer } = await team(states);
       const alone = { RECONDUIT_STATE_KEY_TEAM: teamKey };
       expect(await run("team", ["plan", "--detailed-exitcode"], alone)).toMatchObject({ code: 0 });
       // With its own key in the place of the producer's it reads no state of the producer, and without any neither.
@@ -78,6 +81,12 @@ export function stackKeysSuite(kind: string, open: () => Promise<KeyedStates>): 
       // RECONDUIT_STATE_KEY is no way around it.
       expect(await run("base", ["state", "list"], { ...alone, RECONDUIT_STATE_KEY: baseKey })).toMatchObject({
         code: 1,
+      });
+      // Nor do its receipts tell what the producer did.
+      const attested = document(await run("team", ["attest", "--account", "--json"], alone));
+      expect(attested).toMatchObject({
+        attestation: { unexplained: [{ event: "create" }] },
+        diagnostics: states.areTogether ? [{ code: "state-left-out" }] : [],
       });
       declare("team", consumer("login"));
       const secret = await run("team", ["plan"], alone);

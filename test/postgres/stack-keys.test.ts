@@ -6,5 +6,5 @@ import { freshDatabase } from "../support/store.ts";
 stackKeysSuite("a database", async () => {
   const STATES = await freshDatabase(inject("postgres")!);
   const at = 'backend: postgres, url: "${env.STATES}"';
-  return { own: () => `${at}, `, other: () => at, env: { STATES } };
+  return { own: () => `${at}, `, other: () => at, env: { STATES }, areTogether: true };
 });

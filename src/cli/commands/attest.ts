@@ -14,7 +14,7 @@ import { attestStack } from "../../workbench/account/attest.ts";
 import { readExceptions } from "../../workbench/account/exceptions.ts";
 import { sarifPlace } from "../../workbench/sarif-place.ts";
 import { defineCommand } from "../command-spec.ts";
-import { option, wholeNumberForm } from "../option.ts";
+import { list, option, wholeNumberForm } from "../option.ts";
 import { htmlFile, htmlOption } from "../out-file.ts";
 import { span } from "../span-option.ts";
 
@@ -27,6 +27,7 @@ export const command = defineCommand({
   options: [
     option("--since <SPAN>", "how far back, such as 12h or 7d (default 30d)", span),
     option("--account", "everything of the account, not what the stack manages or managed alone"),
+    option("--states <PLACE>", "with --account: state whose receipts count, too (repeatable)", list),
     option("--exceptions <FILE>", "YAML of changes that somebody answers for: who, until, reason"),
     htmlOption,
     option("--csv", "as CSV, for spreadsheets"),
@@ -38,6 +39,7 @@ export const command = defineCommand({
     "reconduit attest",
     "reconduit attest --since 7d --exceptions accepted.yaml",
     "reconduit attest --account --csv > changes.csv",
+    "reconduit attest --account --states postgres://states.example/other",
     "reconduit attest --all",
   ],
 
@@ -48,12 +50,24 @@ export const command = defineCommand({
         detail: "--csv, --sarif and --junit are forms of the same answer: give one of them.",
       });
     }
+    if (flags.states && !account) {
+      fail("contradicting-options", "Options contradict each other", {
+        detail:
+          "--states names states of other stacks, whose receipts explain changes of the account: give --account, too.",
+      });
+    }
     const exceptions = flags.exceptions === undefined ? [] : readExceptions(resolve(workplace.cwd), flags.exceptions);
     const page = htmlFile(workplace.cwd, flags.html);
-    const found = await attestStack(workplace, { sinceMs: since, account, exceptions, pages: flags.auditPages });
+    const { diagnostics = [], ...found } = await attestStack(workplace, {
+      sinceMs: since,
+      account,
+      exceptions,
+      pages: flags.auditPages,
+      states: flags.states ?? [],
+    });
     if (page !== undefined) writeAtomic(page, attestationAsHtml(found));
     return {
-      diagnostics: found.silent.length > 0 ? [withoutEntry(found.silent.length)] : [],
+      diagnostics: [...diagnostics, ...(found.silent.length > 0 ? [withoutEntry(found.silent.length)] : [])],
       json: { attestation: found },
       human: (paint, width) => {
         if (csv) return attestationAsCsv(found).then((text) => text.trimEnd());

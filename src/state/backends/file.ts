@@ -21,6 +21,7 @@ export function fileBackend(path: string, codec: Codec, restore?: string): Backe
     unlock: (id) => breakLock(path, id),
     receipts: packedReceipts(fileReceipts(`${path}.receipts`), codec),
     registry: () => undefined,
+    neighbours: async () => [],
     close: async () => store.close(),
   };
 }

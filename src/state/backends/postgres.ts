@@ -135,6 +135,12 @@ export class PostgresMedium implements RemoteStorage {
     return { snapshot, journal: Buffer.from(String(row?.["journal"] ?? ""), "utf8") };
   }
 
+  async neighbours(): Promise<readonly string[]> {
+    const sql = "select name from reconduit_states where name <> $1 order by name";
+    const { rows } = await this.#query(sql, [this.#state]).catch(nothingYet);
+    return rows.map((row) => String(row["name"]));
+  }
+
   async remains(): Promise<StoredFiles> {
     const { snapshot, journal } = await this.read();
     const sql = "select previous from reconduit_states where name = $1";

@@ -137,6 +137,13 @@ export class S3Medium implements RemoteStorage {
     }
   }
 
+  /** A state that was ever locked has a lock beside it, which stays. */
+  async neighbours(): Promise<readonly string[]> {
+    const folder = dirname(this.#key) === "." ? "" : `${dirname(this.#key)}/`;
+    const keys = new Set(await this.#client.list(folder));
+    return [...keys].filter((key) => key !== this.#key && keys.has(`${key}.lock`)).toSorted();
+  }
+
   async remains(): Promise<StoredFiles> {
     const { snapshot, journal } = await this.read();
     const before = {

@@ -17,7 +17,7 @@ export function renderAttestation(found: Attestation, paint: Paint, width?: numb
   const { unexplained, accepted, silent } = found;
   const head =
     unexplained.length === 0
-      ? `${paint(["green", "bold"], "Nothing else was changed.")} Every change ${scopeText(found)} is this stack's own, or accounted for.`
+      ? `${paint(["green", "bold"], "Nothing else was changed.")} Every change ${scopeText(found)} is ${found.states?.length ? "of one of the stacks" : "this stack's own"}, or accounted for.`
       : `${paint(["red", "bold"], `${countedNoun(unexplained.length, "change")} ${unexplained.length === 1 ? "is" : "are"} explained by no receipt`)} ${scopeText(found)}.`;
   return [
     hangingIndent(head, width, 0),
@@ -54,10 +54,11 @@ export function tallyText({
   oldReceipts,
   objects,
   system: { length: system },
+  states = [],
 }: Attestation): string {
   const parts = [
     `${entries} ${entries === 1 ? "entry" : "entries"} of the audit trail${objects === undefined ? "" : ` about ${countedNoun(objects, "object")}`}`,
-    `${explained} explained by ${countedNoun(receipts, "receipt")}`,
+    `${explained} explained by ${countedNoun(receipts, "receipt")}${states.length > 0 ? ` of ${countedNoun(states.length + 1, "stack")}` : ""}`,
     ...(system > 0 ? [`${system} by the platform itself`] : []),
     ...(before > 0 ? [`${before} from before the stack took the object over`] : []),
   ];

@@ -16,6 +16,7 @@ import type { StackReceipts } from "../receipts.ts";
 import { existingStackKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 import { type Exception, exceptionCovers } from "./exceptions.ts";
+import { otherReceipts } from "./other-receipts.ts";
 import { shownValues } from "./shown-values.ts";
 
 /** The number of entries in a page of the trail. */
@@ -32,6 +33,8 @@ interface AttestWish {
   readonly account?: boolean;
   readonly exceptions?: readonly Exception[];
   readonly pages?: number | undefined;
+  /** Files and addresses of further states whose receipts explain changes of the account. */
+  readonly states?: readonly string[];
 }
 
 /**
@@ -39,16 +42,24 @@ interface AttestWish {
  * cannot be read completely, and ApiError.
  */
 export async function attestStack(place: Workplace, wish: AttestWish): Promise<Attestation> {
-  const { stack, receipts: kept, close } = await openStack(place, { lock: false, readOnly: true, receiptsAlone: true });
+  const opened = await openStack(place, { lock: false, readOnly: true, receiptsAlone: true });
+  const { stack, receipts: kept, close } = opened;
   try {
     const { client, program, platform } = stack;
     const now = client.platformTime ?? systemClock.now();
     const since = new Date(now - wish.sinceMs).toISOString();
-    const [state, receipts] = [await stack.state.load(), await receiptsSince(kept, now - wish.sinceMs)];
+    const read = (from: StackReceipts) => receiptsSince(from, now - wish.sinceMs);
+    const [state, own] = [await stack.state.load(), await read(kept)];
+    const { states = [] } = wish;
+    const others = wish.account
+      ? await otherReceipts({ place, program, platform, own: opened.statePlace, states, read })
+      : undefined;
+    const ids = new Set(own.map(({ id }) => id));
+    const receipts = [...own, ...(others?.receipts ?? []).filter(({ id }) => !ids.has(id))];
     const objects = wish.account ? undefined : objectsOf(state, receipts);
     const all = await entriesSince(client, since, objects, wish.pages ?? attestPages);
     const told = matchWrites(all, receipts);
-    const describe = entryDescriber(place, stack, state, receipts);
+    const describe = entryDescriber(place, stack, state, own);
     const rest = all.filter((entry) => !told.explained.has(entry));
     const system = rest.filter(({ source }) => source === "system");
     const foreign = rest.filter(({ source }) => source !== "system");
@@ -75,7 +86,10 @@ export async function attestStack(place: Workplace, wish: AttestWish): Promise<A
       system: system.map(describe),
       accepted,
       unexplained: changes.filter((change) => !isAccepted.has(keyOf(change))),
-      silent: told.silent.filter((own) => Date.parse(momentOf(own)) >= Date.parse(since)).map(silentWrite),
+      silent: told.silent
+        .filter((each) => ids.has(each.receipt.id) && Date.parse(momentOf(each)) >= Date.parse(since))
+        .map(silentWrite),
+      ...(others ? { states: others.states, diagnostics: others.diagnostics } : {}),
     };
   } finally {
     await close();

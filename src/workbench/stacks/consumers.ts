@@ -1,6 +1,7 @@
 /** Stacks of the workspace that read outputs of a stack: the consumers of its objects. */
 import { execFile } from "node:child_process";
 import { dirname, join, relative } from "node:path";
+import { DiagnosticError } from "../../base/diagnostics.ts";
 import { gitEnvironment, gitSafety } from "../../base/git-files.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import type { Program } from "../../model/program.ts";
@@ -9,7 +10,7 @@ import type { Consumer } from "../../model/users-of-object.ts";
 import { defaultManifest } from "../folders.ts";
 import { commandsRefused } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
-import { namedStateIdentity, ownStateIdentity } from "./manifest-stacks.ts";
+import { findStacks, type ManifestStack, namedStateIdentity, ownStateIdentity } from "./manifest-stacks.ts";
 
 /** A time limit for git. */
 const timeoutMs = 10_000;
@@ -26,11 +27,34 @@ export async function consumersOf(place: Workplace, program: Program): Promise<r
   return found.flat();
 }
 
-/** Returns the absolute paths of the other manifests of the repository that name stacks. */
-async function manifestsAround({ cwd, env, choices }: Workplace): Promise<readonly string[]> {
+/** Returns all stacks of the repository around a stack; none outside of one, and where its stacks contradict each other. */
+export async function stacksAround(place: Workplace): Promise<readonly ManifestStack[]> {
+  const root = await rootAround(place);
+  if (root === undefined || place.app !== undefined) return [];
+  const { state: _, stack: __, ...choices } = place.choices;
+  try {
+    const { all } = await findStacks(
+      { ...place, cwd: root, choices: { ...choices, files: [], folder: undefined } },
+      {},
+    );
+    return all;
+  } catch (error) {
+    if (error instanceof DiagnosticError) return [];
+    throw error;
+  }
+}
+
+/** Returns the top folder of the checkout, as the stack's own folder is written. */
+async function rootAround({ cwd, env }: Workplace): Promise<string | undefined> {
   const up = (await gitAnswer(cwd, ["rev-parse", "--show-cdup"], env))?.trim();
-  if (up === undefined) return [];
-  const root = join(cwd, up);
+  return up === undefined ? undefined : join(cwd, up);
+}
+
+/** Returns the absolute paths of the other manifests of the repository that name stacks. */
+async function manifestsAround(place: Workplace): Promise<readonly string[]> {
+  const { cwd, env, choices } = place;
+  const root = await rootAround(place);
+  if (root === undefined) return [];
   const pattern = [defaultManifest, `*/${defaultManifest}`];
   const listed = await gitAnswer(root, ["ls-files", "-co", "--exclude-standard", "-z", "--", ...pattern], env);
   const own = choices.files.map((file) => join(cwd, file));
