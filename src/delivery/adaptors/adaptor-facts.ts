@@ -26,6 +26,8 @@ export interface AdaptorFacts {
   readonly library: string;
   readonly peers?: readonly Peer[];
   readonly limits: string;
+  /** Partners that the adaptor was never run with, only with doubles of their drivers. */
+  readonly experimental?: readonly string[];
   /** Cases that do not apply, with the reason. */
   readonly without?: { readonly [each in AdaptorCase]?: string };
 }

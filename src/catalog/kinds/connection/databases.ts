@@ -13,7 +13,7 @@ export const rdbms = block(
   {
     type: openEnum([], {
       destination: "setting",
-      doc: "Which database. One block of the same name may hold its own settings. Needed to run.",
+      doc: "Which database; mssql and oracle are experimental: the reference server was never run with them. One block of the same name may hold its own settings. Needed to run.",
     }),
     host: str({ destination: "host", doc: "Needed to run; varies by type." }),
     database: str({ doc: "Needed to run; varies by type." }),
@@ -36,7 +36,10 @@ export const rdbms = block(
 
 export const jdbc = block(
   {
-    type: openEnum([], { destination: "setting", doc: "Which database. Needed to run." }),
+    type: openEnum([], {
+      destination: "setting",
+      doc: "Which database; mssql and oracle are experimental: the reference server was never run with them. Needed to run.",
+    }),
     host: str({ destination: "host", doc: "Needed to run; varies by type." }),
     user: str({ doc: "Needed to run; varies by type." }),
     password: str({ secret: true, doc: "Needed to run; varies by type." }),

@@ -11,6 +11,7 @@ const facts = {
   library: "pg and node:sqlite, part of this package and of Node; for others mysql2, tedious, oracledb",
   peers: ["mysql2", "tedious", "oracledb"],
   limits: "PostgreSQL, MySQL, MariaDB, SQLite, SQL Server and Oracle; a page may take 60 s",
+  experimental: ["SQL Server", "Oracle"],
 } as const;
 
 export const sqlEntry = Object.freeze({
