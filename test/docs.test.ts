@@ -48,7 +48,9 @@ test.each(texts)("every relative link in %s leads to a file", (path) => {
 
 test.each(texts)("every command that %s shows exists", (path) => {
   const known = new Set([...names, "ready"]);
-  expect(commandsShown(read(path)).filter((name) => !known.has(name))).toEqual([]);
+  // A command may have commands below it, and arguments of its own: `test record`, `test imports.orders`.
+  const isKnown = (name: string) => known.has(name) || known.has(name.split(" ").slice(0, -1).join(" "));
+  expect(commandsShown(read(path)).filter((name) => !isKnown(name))).toEqual([]);
 });
 
 test.each(texts)("every piece of YAML in %s can be pasted", (path) => {

@@ -204,6 +204,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Run the tests that are declared, offline; exit 1 where one fails",
     load: () => import("./commands/test.ts"),
   },
+  "test record": {
+    summary: "Write a test of a flow from a run, or rewrite its expectations",
+    load: () => import("./commands/test/record.ts"),
+  },
   process: {
     summary: "Parse or generate a file with a processor of the platform",
     load: () => import("./commands/process.ts"),

@@ -74,19 +74,24 @@ function namesFor(argv: readonly string[]): readonly string[] {
     globalOptions.map(optionOf).flatMap((each) => [each.long, each.short].map((text) => [text, each])),
   );
   const words: string[] = [];
+  let found: readonly string[] = [];
   for (let index = 0; index < argv.length; index++) {
     const text = argv[index]!;
     const option = known.get(text);
     if (option?.required) index++;
     if (option || asksOnly.has(text) || (text === "help" && words.length === 0)) continue;
     // Only the command knows if the next word is the value of its option.
-    if (/^-./.test(text)) return all.filter((name) => name.startsWith(words.map((word) => `${word} `).join("")));
+    if (/^-./.test(text)) return all.filter((name) => `${name} `.startsWith(words.map((word) => `${word} `).join("")));
     words.push(text);
     const name = words.join(" ");
-    if (Object.hasOwn(commands, name)) return [name];
-    if (!Object.hasOwn(groups, name)) return [];
+    const isGroup = Object.hasOwn(groups, name) || all.some((each) => each.startsWith(`${name} `));
+    // A command may have commands below it: `test` and `test record`.
+    if (Object.hasOwn(commands, name)) {
+      if (!isGroup) return [name];
+      found = [name];
+    } else if (!isGroup) return found;
   }
-  return [];
+  return found;
 }
 
 /** Options that are valid without a known command. */
@@ -114,6 +119,7 @@ function buildProgram(
   for (const [name, { summary }] of Object.entries(commands)) {
     const words = name.split(" ");
     const command = groupOf(parents, words.slice(0, -1)).command(words.at(-1)!).description(summary);
+    parents.set(name, command);
     const spec = loaded.get(name);
     if (spec) configureCommand(command, name, spec, found);
   }

@@ -13,6 +13,8 @@ const paths: readonly string[] = [
   "/v1/audit",
   "/v1/recycleBinTTL",
   "/v1/recycleBinTTL/{}/{}",
+  "/v1/flows/{}/{}/requests",
+  "/v1/flows/{}/{}/requests/{}",
   ...(kinds as readonly Kind[]).flatMap((kind) => [
     kind.path,
     `${kind.path}/{}`,

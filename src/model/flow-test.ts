@@ -57,6 +57,8 @@ export interface FlowTest {
   readonly faults?: readonly Json[];
   readonly clock?: string;
   readonly seed: number;
+  /** The origin of a recording, such as `job 65b…` or `a run`; absent for a test that was written. */
+  readonly recorded?: string;
   readonly expect: {
     /** By the address of a step. */
     readonly steps: { readonly [address: string]: StepExpectations };

@@ -12,7 +12,18 @@ import { interpolate, type Loader } from "../expressions/interpolate.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
 
-const settings = ["description", "of", "source", "answers", "state", "faults", "clock", "seed", "expect"] as const;
+const settings = [
+  "description",
+  "of",
+  "source",
+  "answers",
+  "state",
+  "faults",
+  "clock",
+  "seed",
+  "recorded",
+  "expect",
+] as const;
 const endAnswerSettings = [
   "step",
   "to",
@@ -113,6 +124,7 @@ class FlowTestReader {
       ...(Array.isArray(faults) && { faults: faults as readonly Json[] }),
       ...(typeof clock === "string" && { clock }),
       seed: seed as number,
+      ...(typeof value["recorded"] === "string" && { recorded: value["recorded"] }),
       expect,
       at: part.key(path),
       where: (pointer: Pointer) => part.at([...path, ...segmentsOf(pointer)]),

@@ -80,6 +80,7 @@ const flowTestSchema = record(
       "Faults that requests over HTTP meet.",
     ),
     "clock?": text("The moment of the run: `2026-01-31T12:00:00Z`."),
+    "recorded?": text("The origin of a recording (`reconduit test record`)."),
     "seed?": { type: "integer", description: "Determines ids and random numbers. Default 1." },
     expect: anything(
       "By the address of a step: records, mapped, requests, queries, files, documents, results, errors, branch. `jobs`: fields of the run's job. `mails`: mails of the platform.",

@@ -17,7 +17,8 @@ interface ShownTest {
   readonly differences: readonly { readonly what: string; readonly expected: Json; readonly actual: Json }[];
   readonly unused: readonly number[];
   /** Requests without an answer, each as the answer to write. */
-  readonly missing?: readonly { readonly asked: string; readonly answer: object }[];
+  readonly missing?: readonly { readonly asked: string; readonly answer: { readonly step?: string } }[];
+  readonly isRecording?: boolean;
   readonly console: readonly { readonly script: string; readonly level: string; readonly message: string }[];
   readonly ms: number;
 }
@@ -80,6 +81,28 @@ export function renderTestRun(
   ].join("\n");
 }
 
+/** Shows where a recording was written, and the expectations that an update changed. */
+export function renderRecording(
+  {
+    name,
+    file,
+    answers,
+    changes,
+  }: {
+    readonly name: string;
+    readonly file: string;
+    readonly answers: number;
+    readonly changes: ShownTest["differences"];
+  },
+  paint: Paint,
+): string {
+  const changed = changes.flatMap(({ what, expected, actual }) =>
+    drawRows(differenceRows(what, expected, actual), paint),
+  );
+  const head = `Recorded ${toPrintable(name)} in ${toPrintable(file)}: ${answers} ${answers === 1 ? "answer" : "answers"}.`;
+  return [head, ...changed].join("\n");
+}
+
 function testLines(test: ShownTest, paint: Paint): readonly string[] {
   const { name, of, source, passed, console, ms } = test;
   const head = `${passed ? paint("green", "pass") : paint("red", "FAIL")}  ${toPrintable(name)}  ${paint("dim", `${toPrintable(of)}, ${elapsedText(ms)}`)}`;
@@ -91,11 +114,17 @@ function testLines(test: ShownTest, paint: Paint): readonly string[] {
   return [head, place, ...faultLines(test, paint).map((line) => `      ${line}`), ...written];
 }
 
-function faultLines({ differences, unused, missing = [] }: ShownTest, paint: Paint): readonly string[] {
+function faultLines(
+  { differences, unused, missing = [], isRecording, of }: ShownTest,
+  paint: Paint,
+): readonly string[] {
   return [
     ...differences.flatMap(({ what, expected, actual }) => drawRows(differenceRows(what, expected, actual), paint)),
     ...unused.map((at) => `answers[${at}] was never requested`),
     ...missing.map(({ asked }) => `no answer for ${toPrintable(asked)}`),
+    ...(isRecording
+      ? missing.map(({ asked, answer }) => `stale: ${toPrintable(answer.step ?? of)} now asks ${toPrintable(asked)}`)
+      : []),
     ...(missing.length > 0 ? ["add to answers:"] : []),
     ...missing.map(({ answer }) => `  - ${toPrintable(JSON.stringify(answer))}`),
   ];

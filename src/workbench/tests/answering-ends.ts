@@ -6,6 +6,7 @@ import type { Egress } from "../../delivery/egress/egress.ts";
 import { EgressError } from "../../delivery/egress/egress-error.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import type { EndAnswer } from "../../model/flow-test.ts";
+import { matchesPattern, recordedBody } from "./answer-forms.ts";
 
 /** A request that no answer was left for, as the answer to write for it. */
 export interface MissingAnswer {
@@ -22,21 +23,25 @@ export interface AskedOfEnds {
 
 type What = "to" | "sql" | "file" | "collection";
 
+type SentRequest = NonNullable<Parameters<Egress["request"]>[1]>;
+
 interface Left {
   readonly at: number;
   readonly answer: EndAnswer;
   times: number;
 }
 
-/** Called with each exchange of an end, for recordings. */
-export type OnExchange = (exchange: EndAnswer) => void;
-
 export class AnsweringEnds {
   readonly #left: Left[];
   readonly #missing = new Map<string, MissingAnswer>();
   readonly #asked = new Map<string, { queries: Json[]; files: Json[]; documents: Json[] }>();
 
-  constructor(answers: readonly EndAnswer[]) {
+  /** Real ends over HTTP: they answer what no answer is left for, and their answers are kept. */
+  readonly #live: Egress | undefined;
+  readonly recorded: EndAnswer[] = [];
+
+  constructor(answers: readonly EndAnswer[], live?: Egress) {
+    this.#live = live;
     // Paths are those below the root of a place.
     this.#left = answers.map(({ file, ...answer }, at) => ({
       at,
@@ -63,7 +68,9 @@ export class AnsweringEnds {
     const refusedHost = (host: string) =>
       new EgressError("refused", `A test reaches no network: ${host} is not connected to.`);
     return {
-      request: async (url, { method = "GET" } = {}) => {
+      request: async (url, request = {}) => {
+        const { method = "GET" } = request;
+        if (this.#live) return this.#ask(this.#live, step, url, request);
         const {
           status = 200,
           headers = {},
@@ -105,6 +112,30 @@ export class AnsweringEnds {
             : this.#documentsOf(step),
       close: async () => undefined,
     };
+  }
+
+  async #ask(
+    live: Egress,
+    step: string | undefined,
+    url: string,
+    request: SentRequest,
+  ): Promise<Awaited<ReturnType<Egress["request"]>>> {
+    const answer = await live.request(url, request);
+    const type = answer.headers["content-type"] ?? "";
+    const body = recordedBody(answer.body.toString("utf8"), type);
+    const headers = Object.fromEntries(
+      ["link", ...(typeof body === "string" ? ["content-type"] : [])].flatMap((name) =>
+        answer.headers[name] === undefined ? [] : [[name, answer.headers[name]] as const],
+      ),
+    );
+    this.recorded.push({
+      ...(step !== undefined && { step }),
+      to: `${request.method ?? "GET"} ${url}`,
+      status: answer.status,
+      ...(Object.keys(headers).length > 0 && { headers }),
+      body,
+    });
+    return answer;
   }
 
   /** Gives the first answer that fits: one of the step before one of any step, one with a pattern before one without. */
@@ -297,18 +328,3 @@ const endOf = (answer: EndAnswer): What =>
       : answer.collection !== undefined || answer.documents !== undefined
         ? "collection"
         : "to";
-
-/** Returns true if a text fits a pattern in which `*` stands for any characters; takes time in proportion to the text. */
-export function matchesPattern(pattern: string, asked: string): boolean {
-  const [first = "", ...rest] = pattern.split("*");
-  if (rest.length === 0) return pattern === asked;
-  if (!asked.startsWith(first)) return false;
-  const last = rest.pop()!;
-  let from = first.length;
-  for (const piece of rest) {
-    const at = asked.indexOf(piece, from);
-    if (at < 0) return false;
-    from = at + piece.length;
-  }
-  return asked.length - last.length >= from && asked.endsWith(last);
-}

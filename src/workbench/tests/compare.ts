@@ -38,8 +38,21 @@ export function testDifferences(expect: TestExpectations, actual: Actual): reado
 /** Returns the difference of one expectation; undefined if it is met. */
 export function expectationDifference(what: string, expected: Json, actual: Json | undefined): Difference | undefined {
   const came = actual ?? (Array.isArray(expected) ? [] : null);
-  const compared = byPart.has(what) ? expectedPart(came, expected) : came;
+  const part = byPart.has(what) ? expectedPart(came, expected) : came;
+  const compared = withAny(part, expected);
   return sameJson(compared, expected) ? undefined : { what, expected, actual: shownActual(what, compared, came) };
+}
+
+/** In an expectation: any value. Recordings have it where a time or an id varies. */
+export const anyValue = "(any)";
+
+/** Returns the value with `(any)` where that is expected. */
+function withAny(value: Json, expected: Json | undefined): Json {
+  if (expected === anyValue) return anyValue;
+  if (Array.isArray(value) && Array.isArray(expected))
+    return value.map((each: Json, at) => withAny(each, (expected as readonly Json[])[at]));
+  if (!isObject(value) || !isObject(expected)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withAny(each, expected[name])]));
 }
 
 /** Shows the essential fields of unexpected errors. */

@@ -7,9 +7,10 @@ import { countingIds, randomIds } from "../../base/ids.ts";
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { seededRandom } from "../../base/seeded-random.ts";
 import type { Compute } from "../../delivery/compute/port.ts";
+import type { Egress } from "../../delivery/egress/egress.ts";
 import type { PreviewExchange } from "../../delivery/ports/adaptor.ts";
 import { checkFaults } from "../../model/check-faults.ts";
-import type { FlowTest, StepExpectation } from "../../model/flow-test.ts";
+import type { EndAnswer, FlowTest, StepExpectation } from "../../model/flow-test.ts";
 import { createFaultTable } from "../../platform/faults/fault-table.ts";
 import { faultyEgress } from "../../platform/faults/faulty-egress.ts";
 import { openPlatform } from "../../platform/platform.ts";
@@ -34,6 +35,8 @@ export interface FlowEvents {
 }
 
 export interface FlowTesting extends Partial<FlowEvents> {
+  /** Real ends over HTTP, which are asked instead of the answers. */
+  readonly live?: Egress;
   readonly world: DeclaredWorld;
   readonly compute: Compute;
   /** Returns the source to run instead of a script's content. */
@@ -56,6 +59,10 @@ export interface FlowOutcome extends TestOutcome {
   readonly steps: { readonly [address: string]: StepActual };
   readonly jobs: JsonObject;
   readonly mails: readonly JsonObject[];
+  /** Answers of real ends. */
+  readonly recorded: readonly EndAnswer[];
+  /** The test is a recording. */
+  readonly isRecording: boolean;
 }
 
 interface StepNotes {
@@ -73,7 +80,7 @@ export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise
   const { world, compute, scriptText = (_, content) => content } = testing;
   const made = flowWorld(test, world, scriptText);
   const clock = stillClock(test.clock === undefined ? systemClock.now() : Date.parse(test.clock));
-  const ends = new AnsweringEnds(test.answers);
+  const ends = new AnsweringEnds(test.answers, testing.live);
   const lines: ScriptLine[] = [];
   const notes = new Map<string, StepNotes>();
   const observer = observerOf(test, { ends, clock, notes, lines, nameOf: (id) => world.nameOf(id) ?? id, testing });
@@ -136,6 +143,8 @@ export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise
       steps,
       jobs,
       mails,
+      recorded: ends.recorded,
+      isRecording: test.recorded !== undefined,
     };
   } finally {
     await platform.close();
@@ -204,7 +213,8 @@ function observerOf(test: FlowTest, { ends, clock, notes, lines, nameOf, testing
         clock: clock.passing,
         lane: { level: 1, enter: async () => () => undefined },
         random,
-        access: undefined,
+        // Recorded answers need no login.
+        ...(testing.live ? {} : { access: undefined }),
       };
     },
     onRead(id, pages) {

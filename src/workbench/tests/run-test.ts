@@ -76,6 +76,8 @@ export interface TestOutcome {
   readonly unused: readonly number[];
   /** Requests that no answer was left for; of tests of flows. */
   readonly missing?: readonly MissingAnswer[];
+  /** The test is a recording; of tests of flows. */
+  readonly isRecording?: boolean;
   /** Console lines of scripts. */
   readonly console: readonly ScriptLine[];
   readonly ms: number;
