@@ -57,6 +57,7 @@ test("the page lists nothing that is never said, and nothing twice", () => {
     "src/workbench",
     "src/workbench/account",
     "src/workbench/app",
+    "src/workbench/hand-overs",
     "src/workbench/stacks",
     "src/workbench/state",
     "src/config",

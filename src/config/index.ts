@@ -5,6 +5,12 @@
  */
 
 export type { UpstreamOutputs } from "./expressions/upstream-outputs.ts";
+export {
+  type DeclaredReceiver,
+  type HandOverHalves,
+  loadHandOverHalves,
+  mayTake,
+} from "./header/hand-over-halves.ts";
 export type { OtherStack } from "./header/other-stacks.ts";
 export { loadDeclaredNames, loadIncludePatterns, loadStackHeader, type StackHeader } from "./header/stack-header.ts";
 export { loadStatePlace } from "./header/state-place.ts";

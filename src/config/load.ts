@@ -47,6 +47,7 @@ import { KeptResources } from "./resources/kept-resources.ts";
 import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./resources/literal-secrets.ts";
 import type { LoadedStack } from "./resources/loaded-stack.ts";
 import { lookupKinds, readLookups } from "./resources/lookups.ts";
+import { readMoved } from "./resources/moved.ts";
 import { readOutputs } from "./resources/outputs.ts";
 import { checkPolicies, readPolicies } from "./resources/policies.ts";
 import { readPolicyTests } from "./resources/policy-tests.ts";
@@ -236,6 +237,7 @@ function buildProgramParts(
   const resources = read.map(({ resource }) => resource);
   const lookups = levels.flatMap((level) => level.lookups);
   const off = switchedOffIn(levels);
+  const moved = readMoved(parts, resources, { name, reporter });
   const outputs = readOutputs(parts, loader);
   credentials.hideIn(resources, outputs);
   spreadSecrets(resources, outputs, lookupKinds(levels), lookups);
@@ -264,6 +266,7 @@ function buildProgramParts(
     ...(state ? { state } : {}),
     ...(deletes ? { deletes } : {}),
     resources,
+    ...(moved.length > 0 ? { moved } : {}),
     ...off,
     blocks: levels.flatMap(({ declarations, loader: { names } }) =>
       declarations.map(({ family, name, each }) => ({

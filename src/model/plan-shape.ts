@@ -24,6 +24,7 @@ import {
   text,
 } from "../derive/schemas/schema-words.ts";
 import { formats } from "./formats.ts";
+import { stepHandOver } from "./hand-over.ts";
 import { policyFinding, policyReport } from "./policy-shape.ts";
 import type { Reference } from "./value.ts";
 
@@ -137,6 +138,7 @@ export const step = record({
   "assumed?": phraseList("Verbs used that the platform's documentation does not state."),
   "irreversible?": phraseList("What cannot be taken back once the step is done, each as a phrase."),
   "movedFrom?": text("Former address of a resource that gets another one, whatever else is done to it."),
+  "handOver?": stepHandOver,
   "thenForgotten?": constant(
     true,
     "Once that is done the object is taken out of the stack, and stays on the platform.",

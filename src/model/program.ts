@@ -61,12 +61,22 @@ export interface Condition {
   check(resolve: ResolveReference): readonly Diagnostic[] | Unknown;
 }
 
-/** The existing object to adopt: by `id`, or the only one whose fields equal `where`. */
+/** The existing object to adopt: by `id`, the only one whose fields equal `where`, or one that another stack hands over. */
 export interface Adoption {
   readonly id?: string;
   readonly where?: { readonly [field: string]: Json };
+  /** The giving stack, and the address of the object there. */
+  readonly handOver?: { readonly stack: string; readonly address: string };
   /** The stack that released the object and whose mark it may still have. */
   readonly from?: string;
+  readonly source: SourceRange;
+}
+
+/** An entry of `moved:`: an object that this stack hands over to another one. */
+export interface GivenAway {
+  /** Its address here. The address of a resource with `$each` means all its instances. */
+  readonly from: string;
+  readonly toStack: string;
   readonly source: SourceRange;
 }
 
@@ -210,6 +220,8 @@ export interface Program {
   readonly resources: readonly DeclaredResource[];
   /** The places of `$when` by the addresses that they switch off. */
   readonly switchedOff?: ReadonlyMap<string, SourceRange>;
+  /** The objects that the stack hands over to others; absent if there are none. */
+  readonly moved?: readonly GivenAway[];
   /** The blocks that declare the resources, and blocks without any. */
   readonly blocks?: readonly DeclaredBlock[];
   /** The instances of components, outer ones before those within; absent if there are none. */

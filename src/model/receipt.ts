@@ -6,7 +6,7 @@
 import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { formats } from "./formats.ts";
-import type { Action, Change, Plan } from "./plan.ts";
+import type { Action, Change, Plan, Step } from "./plan.ts";
 import type { PolicyReport } from "./policy.ts";
 import type { ResourceState } from "./state.ts";
 
@@ -53,6 +53,8 @@ export type ReceiptOperation = {
   /** `_id` of the replaced object. */
   readonly formerId?: string;
   readonly movedFrom?: string;
+  /** The other stack of a hand-over. */
+  readonly handOver?: NonNullable<Step["handOver"]>;
   /** The object was removed from the stack afterwards, and is still on the platform. */
   readonly thenForgotten?: true;
   /** The live document before the first write, masked: whole if it was read, else its owned part; null without an object. */

@@ -34,7 +34,7 @@ const entry = fields({
   "normalised?": anyObject,
   "mark?": text,
   "dependsOn?": texts,
-  "received?": fields({ from: text, at: text, by: text }),
+  "received?": fields({ from: text, at: text, by: text, "address?": text }),
 });
 
 const write = fields({
@@ -55,6 +55,7 @@ const operation = fields({
   "id?": text,
   "formerId?": text,
   "movedFrom?": text,
+  "handOver?": fields({ "to?": text, "from?": text, "address?": text }),
   changes: listOf({
     type: "object",
     required: ["path", "cause"],
@@ -117,7 +118,7 @@ export function stateSchema(): JsonObject {
     outputs: by(fields({ value: {}, secret: flag })),
     "pending?": by(fields({ verb: text, address: text, kind: text, at: text })),
     "tombstones?": by(fields({ entry, at: text, "receipt?": text })),
-    "handedOver?": by(fields({ to: text, at: text, by: text, entry })),
+    "handedOver?": by(fields({ to: text, at: text, by: text, entry, "open?": flag })),
     "hold?": fields({ receipt: text, configHash: text, by: text }),
     "receipt?": text,
   });

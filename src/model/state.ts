@@ -4,6 +4,7 @@ import type { Json, JsonObject } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { formats } from "./formats.ts";
+import type { HandOver } from "./hand-over.ts";
 import { isFingerprintForm } from "./placeholders.ts";
 import type { RunAuthor } from "./run-author.ts";
 
@@ -43,22 +44,17 @@ export type ResourceState = {
   readonly received?: HandOver;
 };
 
-/** The origin of an object handed over by another stack. */
-export type HandOver = {
-  /** Name of the giving stack. */
-  readonly from: string;
-  /** ISO 8601, by our clock. */
-  readonly at: string;
-  /** `user@host`. */
-  readonly by: string;
-};
-
-/** The record of an object handed over by this stack, while it still declares the object: apply creates no replacement. */
-export type HandedOver = Omit<HandOver, "from"> & {
+/**
+ * The record of an object handed over by this stack, until the receiver has it and this stack no longer declares it: apply creates
+ * no replacement.
+ */
+export type HandedOver = Omit<HandOver, "from" | "address"> & {
   /** Name of the receiving stack. */
   readonly to: string;
   /** The entry before the hand-over. */
   readonly entry: ResourceState;
+  /** The receiver is not known to have the object yet: this record is the only one of it. */
+  readonly open?: true;
 };
 
 /**

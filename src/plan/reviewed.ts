@@ -25,6 +25,8 @@ export function differencesFromReviewed(
     const [then, now] = [withoutUnchecked(before.get(address), open), withoutUnchecked(after.get(address), open)];
     if (isIdle(then) && isIdle(now)) return [];
     if (isRest && isIdle(now)) return [];
+    // The receiver has taken the object since.
+    if (then?.handOver?.to !== undefined && isIdle(now)) return [];
     if (then && now && isFulfilled(then, now)) return [];
     return [
       `${address}: the plan has ${then?.action ?? "nothing"}, now it needs ${now?.action ?? "nothing"}${pathsOf(then, now)}.`,
@@ -40,8 +42,9 @@ function withoutUnchecked(step: Step | undefined, open: readonly Pointer[]): Ste
   return { ...step, changes, action: isOpen ? "noop" : step.action };
 }
 
-/** Returns true if a value of the plan is known only after the apply of another stack. */
+/** Returns true if the apply of another stack changes the plan: it gives a value, or takes part in a hand-over. */
 export function waitsForOtherStacks({ steps, outputs }: Plan): boolean {
+  if (steps.some(({ handOver }) => handOver !== undefined)) return true;
   return [...steps.flatMap(({ changes }) => changes), ...outputs].some(
     ({ after }) => after !== undefined && holdsOutput(after),
   );

@@ -92,16 +92,33 @@ export function entryChanges(
     const known = before.resources[entry.address];
     if (known === entry) continue;
     const former = known?.id === entry.id ? known : formerly.get(entry.id);
-    if (former === undefined) rest.push(entryOperation(written ? "create" : "adopt", entry, undefined));
+    if (former === undefined)
+      rest.push({ ...entryOperation(written ? "create" : "adopt", entry, undefined), ...receivedBy(entry) });
     else if (former.address !== entry.address)
       moves.push({ ...entryOperation("move", entry, former), movedFrom: former.address });
     else if (entryDiffers(former, entry)) rest.push(entryOperation("update", entry, former));
   }
   for (const entry of then) {
     if (!kept.has(entry.id))
-      rest.push({ ...entryOperation(written ? "delete" : "forget", entry, entry), after: null, id: entry.id });
+      rest.push({
+        ...entryOperation(written ? "delete" : "forget", entry, entry),
+        ...givenBy(entry, after),
+        after: null,
+        id: entry.id,
+      });
   }
   return [...moves, ...rest];
+}
+
+/** Returns the giving stack of an entry that was handed over. */
+function receivedBy({ address, received }: ResourceState): Pick<ReceiptOperation, "handOver"> {
+  return received === undefined ? {} : { handOver: { from: received.from, address: received.address ?? address } };
+}
+
+/** Returns the receiving stack of an entry that was handed over. */
+function givenBy({ address, id }: ResourceState, { handedOver = {} }: State): Pick<ReceiptOperation, "handOver"> {
+  const record = handedOver[address];
+  return record?.entry.id === id ? { handOver: { to: record.to } } : {};
 }
 
 function entryDiffers(a: ResourceState, b: ResourceState): boolean {

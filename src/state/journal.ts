@@ -5,16 +5,16 @@
  */
 import { crc32c } from "../base/crc32c.ts";
 import { isObject, type JsonObject } from "../base/json.ts";
-import type { Intent, ResourceState, State } from "../model/state.ts";
+import type { HandedOver, Intent, ResourceState, State } from "../model/state.ts";
 import { type Codec, plain } from "./codec.ts";
 
 /**
  * An outcome or intent of one address. `dropped`: the intent had no effect. `binned`: time of the object's move to the recycle bin,
- * ISO 8601.
+ * ISO 8601. `handedOver`: the record of the hand-over to another stack, at the removed address.
  */
 export type JournalRecord =
   | { readonly put: ResourceState }
-  | { readonly remove: string; readonly binned?: string }
+  | { readonly remove: string; readonly binned?: string; readonly handedOver?: HandedOver }
   | { readonly intent: Intent }
   | { readonly dropped: string };
 
@@ -85,6 +85,7 @@ export function replayJournal(state: State, entries: readonly JournalEntry[]): S
   const resources = new Map(Object.entries(state.resources));
   const pending = new Map(Object.entries(state.pending ?? {}));
   const tombstones = new Map(Object.entries(state.tombstones ?? {}));
+  const handedOver = new Map(Object.entries(state.handedOver ?? {}));
   for (const { record } of entries) {
     if ("intent" in record) pending.set(record.intent.address, record.intent);
     else if ("dropped" in record) pending.delete(record.dropped);
@@ -95,18 +96,20 @@ export function replayJournal(state: State, entries: readonly JournalEntry[]): S
       tombstones.delete(address);
       if ("put" in record) resources.set(address, record.put);
       else resources.delete(address);
+      if ("remove" in record && record.handedOver !== undefined) handedOver.set(address, record.handedOver);
       // The address of a replaced object belongs to its successor by now.
       if ("remove" in record && record.binned !== undefined && entry && !address.includes("~"))
         tombstones.set(address, { entry, at: record.binned });
     }
   }
-  const { pending: _, tombstones: __, ...rest } = state;
+  const { pending: _, tombstones: __, handedOver: ___, ...rest } = state;
   return {
     ...rest,
     serial: state.serial + entries.filter(({ record }) => isOutcome(record)).length,
     resources: Object.fromEntries(resources),
     ...(pending.size > 0 ? { pending: Object.fromEntries(pending) } : {}),
     ...(tombstones.size > 0 ? { tombstones: Object.fromEntries(tombstones) } : {}),
+    ...(handedOver.size > 0 ? { handedOver: Object.fromEntries(handedOver) } : {}),
   };
 }
 
@@ -119,10 +122,18 @@ function parseJournalLine(line: string, codec: Codec): JournalEntry | undefined 
   if (line[8] !== " " || line.slice(0, 8) !== lineChecksum(stored)) return undefined;
   const text = codec.read(stored);
   if (text === undefined) return undefined;
-  const { lineage, serial, put, remove, binned, intent, dropped } = JSON.parse(text) as JsonObject;
+  const { lineage, serial, put, remove, binned, handedOver, intent, dropped } = JSON.parse(text) as JsonObject;
   if (typeof lineage !== "string" || typeof serial !== "number") return undefined;
   if (typeof remove === "string")
-    return { lineage, serial, record: { remove, ...(typeof binned === "string" ? { binned } : {}) } };
+    return {
+      lineage,
+      serial,
+      record: {
+        remove,
+        ...(typeof binned === "string" ? { binned } : {}),
+        ...(isObject(handedOver) ? { handedOver: handedOver as HandedOver } : {}),
+      },
+    };
   if (typeof dropped === "string") return { lineage, serial, record: { dropped } };
   if (isObject(put)) return { lineage, serial, record: { put: put as ResourceState } };
   if (isObject(intent)) return { lineage, serial, record: { intent: intent as Intent } };

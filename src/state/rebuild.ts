@@ -5,7 +5,7 @@
 import { isObject, type Json, type JsonObject, sameJson } from "../base/json.ts";
 import { secretMask } from "../catalog/limits.ts";
 import type { Receipt, ReceiptOperation } from "../model/receipt.ts";
-import { isFingerprint, type ResourceState, type State, unseenSecret } from "../model/state.ts";
+import { type HandedOver, isFingerprint, type ResourceState, type State, unseenSecret } from "../model/state.ts";
 import { isOutcome, type JournalEntry, replayJournal } from "./journal.ts";
 
 interface RebuildSources {
@@ -27,14 +27,17 @@ export function rebuildState(base: State, { receipts, journal, keepForgotten = f
   }));
   const later = receipts
     .filter(({ state }) => state.lineage === base.lineage && state.serialAfter > base.serial)
-    .map(({ id, state: { serialAfter }, operations, mode }) => ({
+    .map(({ id, state: { serialAfter }, operations, mode, endedAt: at, who: by }) => ({
       id,
       // The apply that wrote a journal ends with a later serial than that on which it was begun: its journal comes first.
       at: serialAfter,
       step: (state: State) =>
         withOperations(
           state,
-          operations.filter(({ action }) => !(keepForgotten && mode === "edit" && action === "forget")),
+          operations.filter(
+            ({ action, handOver }) => !(keepForgotten && mode === "edit" && action === "forget" && !handOver),
+          ),
+          { at, by },
         ),
       end: serialAfter,
     }));
@@ -64,20 +67,30 @@ function withMissing(state: State, entries: readonly JournalEntry[]): State {
   };
 }
 
-function withOperations(state: State, operations: readonly ReceiptOperation[]): State {
+/** `receipt`: the time and the author of the operations. */
+function withOperations(
+  state: State,
+  operations: readonly ReceiptOperation[],
+  receipt: Pick<HandedOver, "at" | "by">,
+): State {
   const resources = new Map(Object.entries(state.resources));
   const pending = new Map(Object.entries(state.pending ?? {}));
+  const handedOver = new Map(Object.entries(state.handedOver ?? {}));
   for (const operation of operations) {
     const { address, action, status } = operation;
     if (status !== "done" || action === "noop" || action === "refuse") continue;
     pending.delete(address);
     carryOut(resources, operation);
+    const { handOver, stateBefore } = operation;
+    if (handOver?.to !== undefined && stateBefore)
+      handedOver.set(address, { to: handOver.to, ...receipt, entry: stateBefore, open: true });
   }
-  const { pending: _, ...rest } = state;
+  const { pending: _, handedOver: __, ...rest } = state;
   return {
     ...rest,
     resources: Object.fromEntries(resources),
     ...(pending.size > 0 ? { pending: Object.fromEntries(pending) } : {}),
+    ...(handedOver.size > 0 ? { handedOver: Object.fromEntries(handedOver) } : {}),
   };
 }
 
@@ -88,7 +101,8 @@ function carryOut(resources: Map<string, ResourceState>, operation: ReceiptOpera
     resources.set(address, { ...former, address });
     resources.delete(former.address);
   }
-  const known = resources.get(address);
+  const given = operation.handOver?.from === undefined ? undefined : (operation.stateBefore ?? undefined);
+  const known = resources.get(address) ?? given;
   if (action === "delete" || action === "forget" || thenForgotten) {
     if (id === undefined || known?.id === id) resources.delete(address);
     return;

@@ -130,13 +130,15 @@ interface Ready {
 
 async function applyPrepared(
   place: Workplace,
-  { stack, receipts, lost }: OpenStack,
+  { stack, receipts, lost, takeOver }: OpenStack,
   { prepared, undone, holdAfter }: Ready,
   { signal, parallelism, onEvent, reason }: ApplyHow,
 ): Promise<ApplyResult> {
   const signals = [signal, lost].filter((each) => each !== undefined);
   const own = undone?.stack ?? stack;
   const kept = await receiptOptions(place, stack, await receiptLine(receipts, await own.state.load()));
+  for (const diagnostic of prepared.taken ? await takeOver(prepared.taken) : [])
+    onEvent?.({ type: "diagnostic", diagnostic });
   const hold = undone ? holdOf(undone, stack.key, { by: place.owner.who, reason }) : holdAfter;
   return applyPlan(own, prepared, {
     signal: AbortSignal.any(signals),

@@ -1,9 +1,11 @@
 /** Opens the resources of plan and apply: program, state, lock, platform. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Diagnostic } from "../base/diagnostics.ts";
 import type { OtherStack } from "../config/index.ts";
-import type { StackOptions } from "../engine/index.ts";
+import type { PreparedPlan, StackOptions } from "../engine/index.ts";
 import type { Program } from "../model/program.ts";
+import type { State } from "../model/state.ts";
 import type { Backend } from "../state/index.ts";
 import { Closers } from "./closers.ts";
 import { readProgram } from "./declarations.ts";
@@ -24,7 +26,9 @@ export interface OpenStack {
   readonly stack: StackOptions;
   readonly receipts: StackReceipts;
   /** The storage of the state. */
-  readonly statePlace: Pick<Backend, "type" | "store" | "neighbours">;
+  readonly statePlace: Backend;
+  /** Takes over the objects that other stacks hand over. To be called right before the apply writes the state. */
+  takeOver(offers: NonNullable<PreparedPlan["taken"]>): Promise<readonly Diagnostic[]>;
   /** Aborted when the state's lock is lost; absent without a lock. */
   readonly lost?: AbortSignal;
   /** Adds a resource that is closed with the stack. */
@@ -83,6 +87,7 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
     const { accountOf } = await import("../engine/index.ts");
     const platform = { baseUrl: identity, account: await accountOf(client, user, identity, state) };
     const registry = backend.registry(platform);
+    const exchange = { place, program, platform, named: stacks };
     return {
       stack: {
         program,
@@ -93,10 +98,19 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
         state: backend.store,
         key,
         ...(registry ? { registry } : {}),
+        ...(place.app
+          ? {}
+          : {
+              handOvers: async (own, how) =>
+                namesHandOvers(program, own)
+                  ? (await import("./hand-overs/hand-overs.ts")).readHandOvers(exchange, own, how)
+                  : undefined,
+            }),
         others: () => ownedByOthers(place, { from: place, states: [], stacks }, platform),
       },
       receipts: await receiptsOf(place, backend),
       statePlace: backend,
+      takeOver: async (offers) => (await import("./hand-overs/take-over.ts")).takeOver(exchange, backend, offers),
       ...(lock ? { lost: lock.lost } : {}),
       add: (close) => opened.add(close),
       close: () => opened.close(),
@@ -105,6 +119,11 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
     await opened.close();
     throw error;
   }
+}
+
+/** Returns true if the declarations or the state name a hand-over. */
+function namesHandOvers({ moved, resources }: Program, { handedOver }: State): boolean {
+  return moved !== undefined || handedOver !== undefined || resources.some(({ meta }) => meta.adopt?.handOver);
 }
 
 /**

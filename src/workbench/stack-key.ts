@@ -40,15 +40,15 @@ export function withStateKey(place: Workplace, kept: StatePlace | undefined): Wo
   if (key === undefined) return place;
   const { variable, value } = key;
   const isUsable = !isUnreviewed(place) || isStateKeyVariable(variable);
-  const { RECONDUIT_STATE_KEY: _, ...env } = place.env;
+  const { RECONDUIT_STATE_KEY: shared, ...env } = place.env;
   if (value !== undefined && isUsable) {
     place.hide(() => [value]);
-    return { ...place, env: { ...env, RECONDUIT_STATE_KEY: value } };
+    return { ...place, sharedKey: place.sharedKey ?? { value: shared }, env: { ...env, RECONDUIT_STATE_KEY: value } };
   }
   const why = isUsable
     ? "which is not set."
     : "and declarations that nobody has reviewed take a key from RECONDUIT_STATE_KEY, or from a variable that begins with RECONDUIT_STATE_KEY_.";
-  return { ...place, env, keyMissing: { variable, why } };
+  return { ...place, sharedKey: place.sharedKey ?? { value: shared }, env, keyMissing: { variable, why } };
 }
 
 /** Returns the workplace with the key that its manifest names. Mistakes of the manifest are left to what reads it. */

@@ -13,8 +13,12 @@ export interface Workplace {
   readonly choices: Choices;
   /** The variable that `state.key` names and that may not be used, with the reason; work that needs the key is refused. */
   readonly keyMissing?: { readonly variable: string; readonly why: string };
+  /** RECONDUIT_STATE_KEY as the run was given it, where the stack has a key of its own in its place. */
+  readonly sharedKey?: { readonly value: string | undefined };
   /** The synthesised stack of a CDK app to work on, instead of manifests. */
   readonly app?: AppStack;
+  /** The folder of a run over many stacks; absent for a run on one. */
+  readonly stacksBelow?: string;
   /** Returns the outputs of a stack that this run works on, too; undefined if it must be read from its state. */
   readonly outputsOf?: (other: OtherStack) => Promise<UpstreamOutputs> | undefined;
   /** Returns a platform that this run reads for other stacks, too; undefined if the stack opens its own. */

@@ -91,3 +91,20 @@ export async function losingProxy(port: number): Promise<LosingProxy> {
     lost: () => lost,
   };
 }
+
+export interface EndingProxy extends TcpProxy {
+  /** True once it has cut its connections. */
+  readonly hasEnded: () => boolean;
+}
+
+/** Hands on so many messages of all its clients, then cuts every connection and any that comes later. */
+export async function endingProxy(port: number, messages: number): Promise<EndingProxy> {
+  const open = new Set<Pair>();
+  let left = messages;
+  const passed = await proxy(port, open, (_, chunk) => {
+    if (left-- > 0) return chunk;
+    for (const pair of [...open]) cut(open, pair);
+    return undefined;
+  });
+  return { ...passed, hasEnded: () => left < 0 };
+}

@@ -43,7 +43,7 @@ export const metaProperties = Object.freeze({
   },
   $adopt: {
     description:
-      "Takes an existing object under management: its `_id`, or `{ where: { name: Orders } }`. `from` names the stack that gave it up. Without effect once it is adopted.",
+      "Takes an existing object under management: its `_id`, or `{ where: { name: Orders } }`. `from` names the stack that gave it up. `{ stack: orders, address: imports.up }` takes over an object that another stack hands over by `moved`. Without effect once it is adopted.",
     type: ["string", "object"],
     properties: {
       id: { type: "string", description: "`_id` of the object." },
@@ -53,6 +53,8 @@ export const metaProperties = Object.freeze({
         minProperties: 1,
       },
       from: { type: "string", description: "Name of the stack that gave it up and whose mark it still carries." },
+      stack: { type: "string", description: "Name of the stack that hands the object over; it says so in `moved`." },
+      address: { type: "string", description: "Address of the object in that stack, e.g. `imports.up`." },
     },
     additionalProperties: false,
   },

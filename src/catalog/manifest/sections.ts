@@ -18,6 +18,7 @@ export const topLevel: readonly string[] = Object.freeze([
   "lookups",
   "components",
   ...families,
+  "moved",
   "outputs",
   "policies",
   "tests",

@@ -6,6 +6,7 @@ import { environmentNames } from "../files/environment.ts";
 import { FileReader } from "../files/read-files.ts";
 import { manifestOf, type ProgramFiles, readManifest, readParts } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
+import { entriesOfPart } from "../resources/moved.ts";
 import { type OtherStack, readOtherStacks } from "./other-stacks.ts";
 import { readStatePlace } from "./state-place.ts";
 
@@ -16,6 +17,8 @@ export interface StackHeader {
   readonly place?: StatePlace;
   /** The other stacks whose outputs may be used. */
   readonly stacks: readonly OtherStack[];
+  /** Names of the stacks to which it hands objects over, as the manifest declares them. */
+  readonly givesTo: readonly string[];
   /** The names of all environments, whichever is chosen. */
   readonly environments: readonly string[];
 }
@@ -31,11 +34,11 @@ type HeaderOptions = ProgramFiles & {
  */
 export async function loadStackHeader({ environment, ...options }: HeaderOptions): Promise<StackHeader> {
   const bare = await readManifest(quietReader(options), options);
-  if (bare === undefined) return { stacks: [], environments: [] };
+  if (bare === undefined) return { stacks: [], givesTo: [], environments: [] };
   const environments = environmentNames(bare, dirname(resolve(options.cwd, manifestOf(options))));
   const isOverlaid = environment !== undefined && environments.includes(environment);
   const manifest = isOverlaid ? await readManifest(quietReader(options), { ...options, environment }) : bare;
-  if (manifest === undefined) return { stacks: [], environments };
+  if (manifest === undefined) return { stacks: [], givesTo: [], environments };
   const reporter = new Reporter();
   const stacks: OtherStack[] = [];
   await readOtherStacks(manifest, { env: options.env, reporter, onStack: (stack) => stacks.push(stack) });
@@ -45,6 +48,7 @@ export async function loadStackHeader({ environment, ...options }: HeaderOptions
     ...(typeof name === "string" ? { name } : {}),
     ...(place ? { place } : {}),
     stacks,
+    givesTo: entriesOfPart(manifest, { name: "", reporter }).map(({ toStack }) => toStack),
     environments,
   };
 }

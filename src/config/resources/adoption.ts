@@ -5,6 +5,7 @@ import { nearestWord } from "../../base/suggest.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { isMadeElsewhere, type Kind } from "../../catalog/kind.ts";
 import { nameOfType } from "../../language/fault.ts";
+import { formatAddress, parseAddress } from "../../model/address.ts";
 import type { Adoption, DeclaredResource } from "../../model/program.ts";
 import { didYouMean } from "../files/reporter.ts";
 import { listedFields } from "./lookups.ts";
@@ -17,10 +18,14 @@ interface AdoptionFault {
   readonly unknownField?: true;
 }
 
-const keys = Object.freeze(["id", "where", "from"]);
-const form = "$adopt takes the _id of an existing object, or { where: { field: value } }";
+const keys = Object.freeze(["id", "where", "from", "stack", "address"]);
+const form =
+  "$adopt takes the _id of an existing object, { where: { field: value } }, or { stack: NAME, address: ADDRESS } of an object that another stack hands over";
 
-/** Reads the value, which is known at load: a text is an id. Returns faults where it is neither a text nor `{ id or where, from? }`. */
+/**
+ * Reads the value, which is known at load: a text is an id. Returns faults where it is neither a text, nor `{ id or where, from? }`,
+ * nor `{ stack, address }`.
+ */
 export function adoptionOf(value: Json, kind: Kind): Omit<Adoption, "source"> | readonly AdoptionFault[] {
   if (typeof value === "string" && value !== "") return { id: value };
   if (!isObject(value)) {
@@ -35,7 +40,8 @@ export function adoptionOf(value: Json, kind: Kind): Omit<Adoption, "source"> | 
       suggestion: didYouMean(nearestWord(key, keys)),
       unknownField: true,
     }));
-  const { id, where, from } = value;
+  const { id, where, from, stack, address } = value;
+  if (stack !== undefined || address !== undefined) return handOverOf(value, kind, faults);
   if ((id === undefined) === (where === undefined))
     faults.push({ path: [], detail: `${form}: one of id and where, not both.` });
   if (id !== undefined && (typeof id !== "string" || id === ""))
@@ -51,6 +57,36 @@ export function adoptionOf(value: Json, kind: Kind): Omit<Adoption, "source"> | 
     ...(typeof id === "string" ? { id } : { where: where as JsonObject }),
     ...(typeof from === "string" ? { from } : {}),
   };
+}
+
+/** Reads an object of another stack: its name, and the address there. */
+function handOverOf(
+  { id, where, from, stack, address }: JsonObject,
+  { family }: Kind,
+  mistakes: readonly AdoptionFault[],
+): Omit<Adoption, "source"> | readonly AdoptionFault[] {
+  const faults = [...mistakes];
+  if ([id, where, from].some((each) => each !== undefined))
+    faults.push({ path: [], detail: `${form}: one of them, not several.` });
+  if (typeof stack !== "string" || stack === "")
+    faults.push({
+      path: stack === undefined ? [] : ["stack"],
+      detail: `stack is the name of the stack that hands the object over; ${stack === undefined ? "it is missing" : `this is ${nameOfType(stack)}`}.`,
+    });
+  const parsed = typeof address === "string" ? parseAddress(address) : undefined;
+  const at = address === undefined ? [] : ["address"];
+  if (parsed === undefined)
+    faults.push({
+      path: at,
+      detail: `address is that of the object in the other stack, such as ${family}.old; ${address === undefined ? "it is missing" : typeof address === "string" ? `this is ${JSON.stringify(address)}` : `this is ${nameOfType(address)}`}.`,
+    });
+  else if (parsed.family !== family)
+    faults.push({
+      path: at,
+      detail: `${formatAddress(parsed)} is of another family than this resource of ${family}: an object stays of its kind.`,
+    });
+  if (faults.length > 0 || parsed === undefined) return faults;
+  return { handOver: { stack: stack as string, address: formatAddress(parsed) } };
 }
 
 /**

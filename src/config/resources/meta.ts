@@ -9,7 +9,7 @@ import { kindOfFamily } from "../../catalog/index.ts";
 import { type MetaKey, metaKeys } from "../../catalog/manifest/meta-keys.ts";
 import { ExpressionError, nameOfType } from "../../language/fault.ts";
 import { componentSteps, formatAddress, parseAddress } from "../../model/address.ts";
-import type { DeclaredResource } from "../../model/program.ts";
+import type { Adoption, DeclaredResource } from "../../model/program.ts";
 import { checkField } from "../expressions/field-path.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
 import { fieldHints, hintFor } from "../expressions/other-tools.ts";
@@ -119,12 +119,19 @@ class MetaReader {
     if (value === undefined) return {};
     const { kind, part, path } = this.#declaration;
     const found = adoptionOf(value, kind);
-    if (!("length" in found)) return { adopt: { ...found, source: part.key([...path, "$adopt"]) } };
+    if (!("length" in found)) return { adopt: { ...this.#withOwnKey(found), source: part.key([...path, "$adopt"]) } };
     for (const fault of found) {
       const code = fault.unknownField ? "unknown-field" : undefined;
       this.#wrong("$adopt", fault.detail, fault.path, fault.suggestion, code);
     }
     return {};
+  }
+
+  /** The address of a hand-over to a resource with `$each` means the instance of the same key. */
+  #withOwnKey(adopt: Omit<Adoption, "source">): Omit<Adoption, "source"> {
+    const parsed = parseAddress(adopt.handOver?.address ?? "");
+    if (parsed === undefined || parsed.key !== undefined || this.#each === undefined) return adopt;
+    return { handOver: { ...adopt.handOver!, address: formatAddress({ ...parsed, key: this.#each.key }) } };
   }
 
   /** `$was` of a resource with `$each` means the instance of the same key. */

@@ -130,6 +130,15 @@ export function declarationSchemas() {
       "Existing things, read only: `${lookups.connections.warehouse}` is the `_id`.",
     ),
     ...Object.fromEntries(families),
+    "moved?": listOf(
+      record({
+        from: text(
+          "Former address in this stack, e.g. `imports.up`; that of an `$each` block means all its instances.",
+        ),
+        toStack: text("Name of the stack that takes the object over: it declares `$adopt: { stack, address }`."),
+      }),
+      "Objects that this stack hands over to other stacks: they are neither deleted nor created. Leave an entry out once it was applied everywhere.",
+    ),
     "outputs?": mapOf(namePattern, outputSchema, "Values shown after apply and by `reconduit output`."),
     "policies?": mapOf(
       namePattern,

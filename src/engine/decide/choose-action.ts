@@ -91,7 +91,8 @@ export function verdictOnDeclared(
   const all = [...changes, ...metaChanges(declared, prior), ...marks];
   if (all.length > 0) return { action: "update", changes: all };
   if (declared.meta.giveUp) return forgetVerdict(staysThere);
-  return { action: situation.moves.has(declared.address) ? "move" : "noop" };
+  const { moves, taken } = situation;
+  return { action: moves.has(declared.address) || taken.has(declared.address) ? "move" : "noop" };
 }
 
 /** Decides the action for a resource that is in the state and is no longer declared. */
@@ -112,6 +113,8 @@ export function verdictOnUndeclared(
   if (sighting?.status === "gone" || sighting?.status === "binned") {
     return { action: "forget", causes: ["drift"], reason: goneReason(sighting) };
   }
+  const receiver = situation.giving.get(known.address);
+  if (receiver !== undefined) return forgetVerdict(`handed over to the stack ${receiver}`);
   if (known.keep) return forgetVerdict(`${words.keep} leaves it on the platform`);
   if (isForgotten(situation, known)) return forgetVerdict(staysThere);
   if (known.protect)
@@ -218,7 +221,7 @@ function platformMadeMissing(
   const detail = prior
     ? `${capitalizePhrase(withArticle(kind.kind))} ${prior.id} was removed outside, and ${reason}. Where there is another one with this ${named} by now, let the state forget the old one, and the next plan takes the new one: ${words.forgetting(address)}. Otherwise declare it no more.`
     : `${capitalizePhrase(reason)}, so the ${named} has to say which one is meant when the plan is made: write a text, or a variable.`;
-  const isTold = !prior && meta.adopt !== undefined;
+  const isTold = !prior && meta.adopt !== undefined && meta.adopt.handOver === undefined;
   const diagnostic: Diagnostic = {
     severity: "error",
     code: "cannot-create",

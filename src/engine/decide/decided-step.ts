@@ -1,7 +1,7 @@
 /** Makes a plan step from a verdict, together with the data its execution needs. */
 import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import type { Change, Step } from "../../model/plan.ts";
+import type { Action, Change, Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { referringPaths } from "../../model/referring-paths.ts";
 import type { ResourceState } from "../../model/state.ts";
@@ -99,6 +99,7 @@ function decidedStep(situation: Situation, decision: Decision): Step {
     ...(assumed.length > 0 ? { assumed } : {}),
     ...(lost.length > 0 ? { irreversible: lost } : {}),
     ...(movedFrom === undefined ? {} : { movedFrom }),
+    ...handOverOf(situation, address, action),
     ...(declared?.meta.giveUp && action === "update" ? { thenForgotten: true as const } : {}),
     ...(unchecked.length > 0 ? { unchecked } : {}),
     ...(needs.length > 0 ? { needs } : {}),
@@ -107,6 +108,14 @@ function decidedStep(situation: Situation, decision: Decision): Step {
     ...(undeclared > 0 ? { undeclared } : {}),
     ...(verdict.reason ? { reason: verdict.reason } : {}),
   };
+}
+
+/** Returns the other stack of a hand-over. */
+function handOverOf({ giving, taken }: Situation, address: string, action: Action): Pick<Step, "handOver"> {
+  const offer = taken.get(address);
+  if (offer) return { handOver: { from: offer.from, address: offer.address } };
+  const to = action === "forget" ? giving.get(address) : undefined;
+  return to === undefined ? {} : { handOver: { to } };
 }
 
 /** Returns the changes that the deletion of an object implies. */

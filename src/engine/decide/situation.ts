@@ -3,7 +3,7 @@ import type { JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import type { RowsById, Sighting } from "../kernel/sighting.ts";
-import type { StackOptions } from "../kernel/stack.ts";
+import type { HandOverOffer, StackOptions } from "../kernel/stack.ts";
 import type { RestorableObject } from "../refresh/restorable-objects.ts";
 
 export interface Situation {
@@ -11,6 +11,10 @@ export interface Situation {
   readonly state: State;
   /** Entries of objects now owned by another stack, which objects here may still refer to, by address. */
   readonly given: ReadonlyMap<string, ResourceState>;
+  /** Names of the stacks that receive an object of this one, by its address. */
+  readonly giving: ReadonlyMap<string, string>;
+  /** Objects that other stacks hand over, by address here: they are in `state` already. */
+  readonly taken: ReadonlyMap<string, HandOverOffer>;
   /** Objects that this stack deleted itself and that the plan restores, by address. */
   readonly graves: ReadonlyMap<string, RestorableObject>;
   readonly rows: ReadonlyMap<string, RowsById>;

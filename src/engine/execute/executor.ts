@@ -3,6 +3,7 @@ import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { type JsonObject, sameJson } from "../../base/json.ts";
 import { ApiError, type Client } from "../../client/index.ts";
+import { unknownAuthor } from "../../model/run-author.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
@@ -273,8 +274,20 @@ export class Executor {
   }
 
   async #forgetObject(work: ExecutableStep): Promise<undefined> {
+    const to = work.step.handOver?.to;
+    if (to !== undefined) return this.#handOver(work, to);
     await this.#appendToJournal({ remove: work.step.address });
     return this.#releaseAndForget(work);
+  }
+
+  /** Records that another stack receives the object. It belongs to this stack in the registry until the receiver claims it. */
+  async #handOver({ step: { address }, prior }: ExecutableStep, to: string): Promise<undefined> {
+    const { clock = systemClock, runBy } = this.#stack;
+    const { received: _, ...entry } = prior!;
+    const at = new Date(clock.now()).toISOString();
+    const handedOver = { to, at, by: runBy?.who ?? unknownAuthor.who, entry, open: true } as const;
+    await this.#appendToJournal({ remove: address, handedOver });
+    this.#knowledge.resources.delete(address);
   }
 
   async #releaseAndForget(work: ExecutableStep): Promise<undefined> {

@@ -56,7 +56,7 @@ export function receiptOperation(
   status: ReceiptOperation["status"],
   about: { readonly reason?: string | undefined; readonly id?: string | undefined },
 ): ReceiptOperation {
-  const { address, kind, action, movedFrom, changes, names, after } = step;
+  const { address, kind, action, movedFrom, handOver, changes, names, after } = step;
   const id = about.id ?? step.id;
   return {
     address,
@@ -67,6 +67,7 @@ export function receiptOperation(
     ...(id === undefined ? {} : { id }),
     ...(action === "replace" && prior ? { formerId: prior.id } : {}),
     ...(movedFrom === undefined ? {} : { movedFrom }),
+    ...(handOver === undefined ? {} : { handOver }),
     ...(step.thenForgotten && status === "done" ? { thenForgotten: true } : {}),
     before: step.before,
     after,

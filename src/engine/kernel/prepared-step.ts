@@ -8,6 +8,7 @@ import type { RunAuthor } from "../../model/run-author.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import type { Knowledge } from "./resolve.ts";
 import type { Sighting } from "./sighting.ts";
+import type { HandOverOffer } from "./stack.ts";
 
 export interface ExecutableStep {
   readonly step: Step;
@@ -40,6 +41,8 @@ export interface PreparedPlan {
   readonly work: ReadonlyMap<string, ExecutableStep>;
   /** The state as loaded, under the plan's addresses. */
   readonly state: State;
+  /** Objects that other stacks hand over, by their address here. They are in `state` already, and must be taken over first. */
+  readonly taken?: ReadonlyMap<string, HandOverOffer>;
   /** The number of resources that get another address; if there are any, the state is written first. */
   readonly moves: number;
   /**

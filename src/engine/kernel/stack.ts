@@ -5,10 +5,31 @@ import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import type { Client } from "../../client/index.ts";
 import type { Program } from "../../model/program.ts";
 import type { RunAuthor } from "../../model/run-author.ts";
-import type { State } from "../../model/state.ts";
+import type { ResourceState, State } from "../../model/state.ts";
 import type { Ownership } from "../../plan/owner-mark.ts";
 import type { StateStore } from "../../state/port.ts";
 import type { Registry } from "../../state/registry.ts";
+
+/** An object that another stack hands over to a declared resource of this one. */
+export interface HandOverOffer {
+  /** Name of the giving stack. */
+  readonly from: string;
+  /** The address there. */
+  readonly address: string;
+  /** The entry there. */
+  readonly entry: ResourceState;
+}
+
+/** The facts about the hand-overs that the declarations name: the states and declarations of the other stacks. */
+export interface HandOverFacts {
+  /** By the address of the resource here; only resources without an entry in the state. */
+  readonly offered: ReadonlyMap<string, HandOverOffer>;
+  /** Names of the receiving stacks, by the address of an entry here that `moved` means. */
+  readonly giving: ReadonlyMap<string, string>;
+  /** Addresses of open records whose object the receiver has. */
+  readonly arrived: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 export interface StackOptions {
   readonly program: Program;
@@ -33,6 +54,11 @@ export interface StackOptions {
    * manifest.
    */
   readonly others?: () => Promise<ReadonlyMap<string, Ownership>>;
+  /**
+   * Reads the hand-overs with other stacks; `state`: that of this stack. `isDestroy`: only what another stack gave already is taken
+   * over. Absent: the declarations name none.
+   */
+  readonly handOvers?: (state: State, how: { readonly isDestroy: boolean }) => Promise<HandOverFacts | undefined>;
   readonly clock?: Clock;
   /** The author of an apply; recorded in its journal. */
   readonly runBy?: RunAuthor | undefined;

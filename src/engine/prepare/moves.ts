@@ -5,6 +5,7 @@ import { shellQuoted } from "../../base/shell-word.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
+import { originKey, receivedAddresses } from "./hand-overs.ts";
 
 interface Moves {
   /** New address -> former one. */
@@ -18,8 +19,9 @@ export function findMoves(program: Program, state: State): Moves {
   const claimed = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   const words = program.words ?? manifestWords;
+  const received = receivedAddresses(state);
   for (const resource of program.resources) {
-    const { was: stated, earlier = [] } = resource.meta;
+    const { was: stated = handedInAs(resource, received), earlier = [] } = resource.meta;
     const was = [...(stated === undefined ? [] : [stated]), ...earlier].find((each) =>
       Object.hasOwn(state.resources, each),
     );
@@ -34,6 +36,15 @@ export function findMoves(program: Program, state: State): Moves {
     }
   }
   return { from, diagnostics };
+}
+
+/** Returns the address of an object that another stack handed over before it was declared here, if that is another one. */
+function handedInAs(
+  { address, meta: { adopt } }: DeclaredResource,
+  received: ReadonlyMap<string, string>,
+): string | undefined {
+  const found = adopt?.handOver && received.get(originKey(adopt.handOver.stack, adopt.handOver.address));
+  return found === address ? undefined : found;
 }
 
 /** Returns the present addresses of resources by their former ones. */

@@ -17,7 +17,7 @@ import { Decider } from "../decide/step-decider.ts";
 import { destroyedOutputs, planOutputs, remainingOutputs } from "../kernel/outputs.ts";
 import type { ExecutableStep, PreparedPlan } from "../kernel/prepared-step.ts";
 import type { Sighting } from "../kernel/sighting.ts";
-import { checkIdentity, type StackOptions } from "../kernel/stack.ts";
+import { checkIdentity, type HandOverOffer, type StackOptions } from "../kernel/stack.ts";
 import { silent } from "../kernel/step-facts.ts";
 import { findAdoptions, takenOver } from "../refresh/adopt.ts";
 import { existingObjects, firstLook, listWithFirstLook } from "../refresh/existing-objects.ts";
@@ -26,7 +26,7 @@ import { listNeeds } from "../refresh/refresh.ts";
 import { sightAll } from "../refresh/refresh-objects.ts";
 import { findRestorable, type RestorableObject, withRestorable } from "../refresh/restorable-objects.ts";
 import { findRotations } from "../trail/rotated-secrets.ts";
-import { findHandOvers, untouchedHandOvers } from "./hand-overs.ts";
+import { findHandOvers, untouchedHandOvers, withOffers } from "./hand-overs.ts";
 import { findMoves, movedState, presentAddresses } from "./moves.ts";
 import { costOf, overBudget } from "./plan-cost.ts";
 import { chosenOptions, configHash, type PlanOptions } from "./plan-options.ts";
@@ -44,15 +44,19 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const recorded = await stack.state.load();
   checkIdentity(recorded, stack);
   if (options.mode === "refresh") return planRefresh(stack, recorded, options);
-  const wanted = options.mode === "destroy" ? withoutDeclarations(stack.program) : stack.program;
+  const isDestroy = options.mode === "destroy";
+  const wanted = isDestroy ? withoutDeclarations(stack.program) : stack.program;
   const requestsBefore = stack.client.requests;
 
   const settled = await settlePending(stack, recorded);
   const { way } = options;
-  const follows = options.mode !== "destroy" && way === undefined;
-  const handOvers = (follows ? findHandOvers : untouchedHandOvers)(wanted, settled.state);
+  const follows = !isDestroy && way === undefined;
+  const facts = way === undefined ? await stack.handOvers?.(settled.state, { isDestroy }) : undefined;
+  const handOvers = (follows ? findHandOvers : untouchedHandOvers)(wanted, settled.state, facts);
   const { program } = handOvers;
-  const loaded = handOvers.settle(settled.state);
+  const own = handOvers.settle(settled.state);
+  const offered = facts?.offered ?? new Map<string, HandOverOffer>();
+  const loaded = withOffers(own, offered);
   const moves = findMoves(program, loaded);
   const present = withAsideAddresses(movedState(loaded, moves.from), way);
   const now = (stack.clock ?? systemClock).now();
@@ -78,7 +82,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     isRepairable(kindAtAddress(from), kindAtAddress(to)),
   );
 
-  const look = way ? new Map() : firstLook({ ...stack, program }, state, selected);
+  const look = way ? new Map() : firstLook({ ...stack, program }, own, selected);
   const { rows, diagnostics: unseen } = await listWithFirstLook(stack, listNeeds(program, state), look);
   const lookups = await findLookups(stack.client, program, rows);
   const { sightings, diagnostics } = await sightAll(stack, present, declared, selected, rows);
@@ -88,6 +92,8 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const decider = new Decider({
     stack,
     given: handOvers.given,
+    giving: facts?.giving ?? new Map(),
+    taken: offered,
     state,
     rows,
     lookups: lookups.found,
@@ -107,6 +113,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     ...settled.diagnostics,
     ...moves.diagnostics,
     ...handOvers.diagnostics,
+    ...(facts?.diagnostics ?? []).filter(({ address = "" }) => address === "" || selected.has(address)),
     ...lookups.diagnostics,
     ...diagnostics,
     ...unseen,
@@ -134,7 +141,13 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   found.push(...refusals);
   if (!way) {
     found.push(...renamedHints(work, knowledge, program.words));
-    const creating = { state, work, knowledge, rows, adopted: adoptions.found.values() };
+    const creating = {
+      state: movedState(own, moves.from),
+      work,
+      knowledge,
+      rows,
+      adopted: [...adoptions.found.values(), ...offeredObjects(offered)],
+    };
     found.push(...(await existingObjects(stack, { ...creating, createAnyway: options.createAnyway === true })));
   }
   const targets =
@@ -162,7 +175,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     platform: stack.platform,
     createdAt: new Date((stack.clock ?? systemClock).now()).toISOString(),
     configHash: configHash(stack),
-    state: versionOf(state),
+    state: versionOf(own),
     steps,
     outputs,
     ...(program.upstream ? { upstream: knownOutputs(program.upstream) } : {}),
@@ -173,16 +186,21 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     diagnostics: named,
   });
   const carriedOut = new Map([...moves.from].filter(([address]) => selected.has(address)));
+  const taken = new Map([...offered].filter(([address]) => selected.has(address)));
   return {
     plan,
     work: withRelinks(work, way),
-    state: withAsideAddresses(movedState(loaded, carriedOut), way),
-    moves: carriedOut.size + (way?.aside.length ?? 0) + handOvers.settled,
+    state: withAsideAddresses(movedState(withOffers(own, taken), carriedOut), way),
+    ...(taken.size > 0 ? { taken } : {}),
+    moves: carriedOut.size + (way?.aside.length ?? 0) + handOvers.settled + taken.size,
     ...settledEntries(settled),
     knowledge,
     diagnostics: named,
   };
 }
+
+const offeredObjects = (offered: ReadonlyMap<string, HandOverOffer>): readonly JsonObject[] =>
+  [...offered.values()].map(({ entry: { id } }) => ({ _id: id }));
 
 type UndoWay = NonNullable<PlanOptions["way"]>;
 

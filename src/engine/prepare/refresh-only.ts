@@ -20,6 +20,7 @@ import { takenOver } from "../refresh/adopt.ts";
 import { listAll, listNeeds } from "../refresh/refresh.ts";
 import { sightAll } from "../refresh/refresh-objects.ts";
 import { findRotations } from "../trail/rotated-secrets.ts";
+import { openHandOvers } from "./hand-overs.ts";
 import { costOf, overBudget } from "./plan-cost.ts";
 import { configHash, type PlanOptions } from "./plan-options.ts";
 import { selectAddresses } from "./target-selection.ts";
@@ -33,7 +34,13 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
   const rows = await listAll(stack.client, listNeeds({ ...program, resources: [], lookups: [], outputs: [] }, state));
   const { sightings, diagnostics: unclear } = await sightAll(stack, state, new Map(), selected, rows);
   const rotations = await findRotations(stack, state, sightings, new Set());
-  const found = [...(stack.remarks ?? []), ...unclear, ...takenOver(stack, state, sightings)];
+  const facts = state.handedOver ? await stack.handOvers?.(state, { isDestroy: true }) : undefined;
+  const found = [
+    ...(stack.remarks ?? []),
+    ...openHandOvers(program, state, facts),
+    ...unclear,
+    ...takenOver(stack, state, sightings),
+  ];
   const work = new Map<string, ExecutableStep>();
   for (const known of Object.values(state.resources)) {
     const sighting = sightings.get(known.address);

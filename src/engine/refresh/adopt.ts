@@ -41,7 +41,10 @@ export async function findAdoptions(
   const holders = new Map(Object.values(state.resources).map((each) => [each.id, each.address]));
   const memberships = new Memberships(stack.client, rows);
   const looks = wanted
-    .filter(({ meta, address }) => meta.adopt !== undefined && !Object.hasOwn(state.resources, address))
+    .filter(
+      ({ meta, address }) =>
+        meta.adopt !== undefined && !meta.adopt.handOver && !Object.hasOwn(state.resources, address),
+    )
     .map(async (resource) => ({
       resource,
       ...(await findAdopted(stack, resource, resource.meta.adopt!, rows, memberships)),

@@ -31,7 +31,9 @@ function containerFields(kind: Kind): readonly string[] {
 /** Returns the lists and fields of the first read: those of the kinds that may be created, if the state has no objects. */
 export function firstLook(stack: StackOptions, state: State, selected: ReadonlySet<string>): Needs {
   if (Object.keys(state.resources).length > 0) return new Map();
-  const created = stack.program.resources.filter(({ address, meta }) => selected.has(address) && !meta.adopt);
+  const created = stack.program.resources.filter(
+    ({ address, meta }) => selected.has(address) && (!meta.adopt || meta.adopt.handOver),
+  );
   return new Map(
     [...new Set(created.map(({ kind }) => kind))].map((name) => {
       const kind = kindNamed(name);

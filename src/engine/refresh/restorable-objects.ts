@@ -28,7 +28,7 @@ export async function findRestorable(
   const asked = declared.map(async ({ address, kind, meta }): Promise<readonly [string, RestorableObject][]> => {
     const tombstone = tombstones[address];
     const isMeant = tombstone?.entry.kind === kind && !owned.has(tombstone.entry.id) && isInBin(tombstone, now);
-    if (!isMeant || Object.hasOwn(resources, address) || meta.adopt !== undefined) return [];
+    if (!isMeant || Object.hasOwn(resources, address) || (meta.adopt !== undefined && !meta.adopt.handOver)) return [];
     const live = await readBinnedOrLive(client, tombstone);
     return live === undefined ? [] : [[address, { tombstone, live }]];
   });

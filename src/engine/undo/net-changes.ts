@@ -27,6 +27,8 @@ export interface NetChange {
   readonly stateBefore: ResourceState | null | undefined;
   /** The object existed before, and was only adopted. */
   readonly wasAdopted: boolean;
+  /** The other stack of a hand-over among the operations. */
+  readonly handOver?: ReceiptOperation["handOver"];
   /** The mark of the stack that owned it before. */
   readonly formerMark?: string | undefined;
   /** `_id` after all of it. */
@@ -40,6 +42,7 @@ export interface NetChange {
 interface NetChangeBuilder {
   readonly newest: ReceiptOperation;
   oldest: ReceiptOperation;
+  handOver?: ReceiptOperation["handOver"];
   readonly paths: Map<Pointer, NetPath>;
   readonly writes: ReceiptWrite[];
   readonly sideEffects: SideEffect[];
@@ -58,6 +61,7 @@ export function netChanges(receipts: readonly Receipt[]): readonly NetChange[] {
       const growing = found.get(address) ?? beginNetChange(operation);
       found.set(address, growing);
       growing.oldest = operation;
+      growing.handOver ??= operation.handOver;
       if (operation.movedFrom !== undefined) renamed.set(operation.movedFrom, address);
       growing.writes.unshift(...(operation.writes ?? []));
       growing.sideEffects.push(...(operation.sideEffects ?? []));
@@ -65,13 +69,14 @@ export function netChanges(receipts: readonly Receipt[]): readonly NetChange[] {
     }
   }
   const along = restorationsByObject(receipts);
-  return [...found].map(([address, { newest, oldest, paths, writes, sideEffects }]) => ({
+  return [...found].map(([address, { newest, oldest, handOver, paths, writes, sideEffects }]) => ({
     address,
     former: oldest.movedFrom ?? oldest.address,
     kind: newest.kind,
     stateBefore: oldest.stateBefore ?? (isMade(oldest) ? null : oldest.stateBefore),
     wasAdopted: oldest.action === "adopt",
     ...(oldest.action === "adopt" ? { formerMark: markBefore(oldest) } : {}),
+    ...(handOver === undefined ? {} : { handOver }),
     id: newest.id,
     paths: [...paths.values()],
     writes: [...writes, ...(along.get(newest.id ?? "") ?? [])],

@@ -78,6 +78,21 @@ export class UndoPlanner {
       );
       return;
     }
+    const receiver = present === undefined ? this.#receiverOf(change) : undefined;
+    if (receiver !== undefined) {
+      this.#noteLoss(
+        change.address,
+        `it was handed over to the stack ${receiver}, which owns the object: undo it there, or hand the object back first`,
+        "impossible",
+      );
+      return;
+    }
+    if (change.handOver?.from !== undefined && present !== undefined)
+      this.#noteLoss(
+        change.address,
+        `it was handed over by the stack ${change.handOver.from} and stays in this stack: hand it back with moved and $adopt, or reconduit state transfer`,
+        change.paths.length === 0 ? "impossible" : "lossy",
+      );
     if (stateBefore === undefined) {
       this.#noteLoss(change.address, "no receipt tells what it was before, so it stays as it is", "impossible");
       if (present !== undefined) this.staying.push(change.address);
@@ -88,6 +103,13 @@ export class UndoPlanner {
       this.aside.push(change.address);
       await this.#declareFormerObject(change, stateBefore);
     } else await this.#revertChange(change, stateBefore, present);
+  }
+
+  /** Returns the stack that has received the object, by the receipts or by the state's records. */
+  #receiverOf({ address, id, stateBefore, handOver }: NetChange): string | undefined {
+    const ids = [id, stateBefore?.id];
+    const record = this.#state.handedOver?.[address];
+    return record && ids.includes(record.entry.id) ? record.to : handOver?.to;
   }
 
   /** Finds the authors of later changes to written paths, with one search of the trail for all objects. */

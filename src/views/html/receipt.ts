@@ -1,7 +1,7 @@
 /** A receipt as a page: the author, the applied changes and their outcome. */
 import { countedNoun } from "../../base/counted.ts";
 import type { Receipt, ReceiptOperation } from "../../model/receipt.ts";
-import { actionMarks } from "../plans/plan.ts";
+import { actionMarks, handOverText } from "../plans/plan.ts";
 import { receiptTally } from "../plans/receipt.ts";
 import { stepRows } from "../rows/rows.ts";
 import { groupName, groupOperations } from "../rows/step-groups.ts";
@@ -79,7 +79,19 @@ function groupEntry(group: readonly ReceiptOperation[], shown: ReceiptContext): 
 }
 
 function entryOf(operation: ReceiptOperation, { rowsOf, depth, receipt }: ReceiptContext): HtmlEntry {
-  const { address, action, status, reason, id, formerId, movedFrom, thenForgotten, kind, sideEffects = [] } = operation;
+  const {
+    address,
+    action,
+    status,
+    reason,
+    id,
+    formerId,
+    movedFrom,
+    handOver,
+    thenForgotten,
+    kind,
+    sideEffects = [],
+  } = operation;
   const found = rowsOf(operation, depth.folding);
   const isWhole = action === "create" || action === "delete";
   const show = `reconduit show ${receipt}`;
@@ -93,6 +105,7 @@ function entryOf(operation: ReceiptOperation, { rowsOf, depth, receipt }: Receip
     remarks: [
       ...(id === undefined ? [] : [`_id ${formerId === undefined ? "" : `${formerId} -> `}${id}`]),
       ...(movedFrom === undefined ? [] : [`was ${movedFrom}`]),
+      ...(handOver === undefined ? [] : [handOverText(handOver)]),
       ...(thenForgotten ? ["taken out of the stack then, and still on the platform"] : []),
       ...(rows.length === 0 && found.length > 0
         ? [`${countedNoun(found.length, "line")} of the object are left out here, for a page has an end: ${show}`]

@@ -190,6 +190,7 @@ export function stepNotes(step: Step): readonly string[] {
   if (step.repair?.length)
     lines.push(`a second write sets ${step.repair.map(pathText).join(", ")}, because the references form a cycle`);
   if (step.movedFrom) lines.push(`was ${toPrintable(step.movedFrom)}`);
+  if (step.handOver?.from !== undefined) lines.push(handOverText(step.handOver));
   if (step.action === "adopt") lines.push(adoptedText(step));
   if (step.thenForgotten) lines.push("is taken out of the stack then, and stays on the platform");
   for (const { family, id, name } of step.takesAlong ?? [])
@@ -202,6 +203,13 @@ export function stepNotes(step: Step): readonly string[] {
   if (deletion) lines.push(toPrintable(deletionText(deletion)));
   if (step.undo) lines.push(undoText(step.undo));
   return lines;
+}
+
+/** Returns the words for the other stack of a hand-over. */
+export function handOverText({ from, address, to }: NonNullable<Step["handOver"]>): string {
+  return to === undefined
+    ? `handed over by the stack ${toPrintable(from ?? "")}, where it was ${toPrintable(address ?? "")}`
+    : `handed over to the stack ${toPrintable(to)}`;
 }
 
 /** The object on the platform that an adoption takes: the address is the author's own word. */

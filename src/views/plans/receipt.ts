@@ -11,7 +11,7 @@ import type { Paint } from "../text/paint.ts";
 import { policyLine, policyTally } from "../text/policies.ts";
 import { hangingIndent } from "../text/wrap.ts";
 import { past } from "./applied.ts";
-import { actionMarks, summaryCounts } from "./plan.ts";
+import { actionMarks, handOverText, summaryCounts } from "./plan.ts";
 
 /**
  * Shows one line per apply, or a text if there are none. Names the stack if an object was handed over with receipts of another
@@ -111,7 +111,7 @@ function renderGroup(group: readonly ReceiptOperation[], paint: Paint, folding: 
 }
 
 function renderOperation(operation: ReceiptOperation, paint: Paint, folding: Folding): string {
-  const { address, action, status, id, formerId, movedFrom, reason, thenForgotten } = operation;
+  const { address, action, status, id, formerId, movedFrom, handOver, reason, thenForgotten } = operation;
   const mark = actionMarks[action];
   const ids =
     id === undefined
@@ -119,9 +119,10 @@ function renderOperation(operation: ReceiptOperation, paint: Paint, folding: Fol
       : paint("dim", ` [_id ${toPrintable(`${formerId === undefined ? "" : `${formerId} -> `}${id}`)}]`);
   const how = status === "done" ? "" : paint("red", ` ${status}${reason ? `: ${toPrintable(reason)}` : ""}`);
   const was = movedFrom === undefined ? "" : paint("dim", ` (was ${toPrintable(movedFrom)})`);
+  const other = handOver === undefined ? "" : paint("dim", ` (${handOverText(handOver)})`);
   const then = thenForgotten ? " and forgotten" : "";
   const lines = [
-    `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", toPrintable(address))} ${action}${then}${how}${was}${ids}`,
+    `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", toPrintable(address))} ${action}${then}${how}${was}${other}${ids}`,
   ];
   const rows = drawRows(stepRows(operation, folding), paint);
   return [...lines, ...rows.map((text) => `      ${text}`)].join("\n");

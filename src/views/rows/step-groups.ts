@@ -51,9 +51,20 @@ export function groupOperations(operations: readonly ReceiptOperation[]): readon
   return inGroups(operations, (operation) => {
     // An object that was detached first and written last has two operations.
     if (count.get(operation.address) !== 1) return undefined;
-    const { kind, action, status, changes, names = {}, sideEffects = [], movedFrom, reason, thenForgotten } = operation;
+    const {
+      kind,
+      action,
+      status,
+      changes,
+      names = {},
+      sideEffects = [],
+      movedFrom,
+      handOver,
+      reason,
+      thenForgotten,
+    } = operation;
     // Effects on other objects belong to this operation alone.
-    return sideEffects.length > 0 || movedFrom !== undefined
+    return sideEffects.length > 0 || movedFrom !== undefined || handOver !== undefined
       ? undefined
       : { kind, action, status, changes, names, reason: reason ?? null, thenForgotten: thenForgotten ?? false };
   });

@@ -7,7 +7,7 @@ import { defaultManifest, statePath } from "../folders.ts";
 import { withStateKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 import { findManifests } from "./find-manifests.ts";
-import { producersFirst } from "./stack-order.ts";
+import { giversFirst, producersFirst } from "./stack-order.ts";
 import type { WorkspaceStack } from "./workspace-stack.ts";
 
 export interface ManifestStack extends WorkspaceStack {
@@ -22,6 +22,8 @@ export interface ManifestStack extends WorkspaceStack {
   readonly stateIdentity: string;
   /** The stacks whose outputs it may use, as declared. */
   readonly reads: readonly OtherStack[];
+  /** Names of the stacks to which it hands objects over. */
+  readonly givesTo: readonly string[];
 }
 
 export interface FoundStacks {
@@ -60,7 +62,7 @@ export async function findStacks(place: Workplace, { glob, exclude = [] }: Choic
     return { ...each, dependencies };
   });
   refuseDoubles(stacks);
-  const all = producersFirst(stacks, ({ file }) => file);
+  const all = producersFirst(giversFirst(stacks), ({ file }) => file);
   const chosen = all.filter(({ folder }) => glob === undefined || matchesGlob(folder, withoutEnds(glob)));
   const absent = found.filter((each) => !present.includes(each)).map(({ folder }) => folder);
   if (chosen.length === 0) refuseNone(place, { glob, exclude, folders, others, absent, stacks });
@@ -101,6 +103,7 @@ async function readStack(root: Workplace, folder: string): Promise<ReadStack> {
     environments: header.environments,
     stateIdentity: ownStateIdentity(place, header.place, name),
     reads: header.stacks,
+    givesTo: header.givesTo,
     header,
   };
 }
@@ -111,6 +114,7 @@ function placeOf(root: Workplace, folder: string): Workplace {
   const shown = join(choices.folder ?? ".", folder);
   return {
     ...root,
+    stacksBelow: root.cwd,
     cwd: resolve(root.cwd, folder),
     choices: {
       ...choices,

@@ -25,6 +25,21 @@ export function producersFirst<S extends WorkspaceStack>(
   return [...done];
 }
 
+/** Returns the stacks with givers of objects before the receivers. A circle is no mistake: each of two stacks may give the other an object. */
+export function giversFirst<S extends WorkspaceStack & { readonly givesTo: readonly string[] }>(
+  stacks: readonly S[],
+): readonly S[] {
+  const done = new Set<S>();
+  const visitGivers = (stack: S, under: ReadonlySet<S>) => {
+    if (done.has(stack) || under.has(stack)) return;
+    const givers = stacks.filter(({ givesTo }) => givesTo.includes(stack.name));
+    for (const giver of givers) visitGivers(giver, new Set([...under, stack]));
+    done.add(stack);
+  };
+  for (const stack of stacks) visitGivers(stack, new Set());
+  return [...done];
+}
+
 function refuseCircle<S extends WorkspaceStack>(circle: readonly S[], fileOf: (stack: S) => string): never {
   fail("stacks-in-circle", "Stacks read each other in a circle", {
     detail: `${circle.map((each) => each.name).join(" reads ")}. So none of them can be applied first: ${circle

@@ -2,11 +2,12 @@
 import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { sameJson } from "../../base/json.ts";
+import { parseAddress } from "../../model/address.ts";
 import { type HandedOver, type ResourceState, type State, withoutHandedOver } from "../../model/state.ts";
 import { type Backend, claimAll, releaseAll } from "../../state/index.ts";
 import { Closers } from "../closers.ts";
 import type { Workplace } from "../workplace.ts";
-import { resourcesAt } from "./addresses.ts";
+import { normalAddress, resourcesAt } from "./addresses.ts";
 import { copyReceiptsOf } from "./copy-receipts.ts";
 import { currentState } from "./current-state.ts";
 import { saveEdit } from "./edit-state.ts";
@@ -24,6 +25,8 @@ interface Transferred {
 interface TransferTarget {
   readonly state: string;
   readonly stack?: string | undefined;
+  /** The address in the receiving stack, for a single resource; absent: the same address. */
+  readonly as?: string | undefined;
 }
 
 /** Transfers resources under the locks of both states. Nothing on the platform changes. Receipts of the objects are copied. */
@@ -51,7 +54,7 @@ export async function transferResources(
       { place, source },
       { place: other, target },
       [...new Set(addresses)],
-      to.stack,
+      to,
     );
     const warnings = await copyReceiptsOf(place, { from: source, to: target, resources });
     const notices = resources.some(holdsSecret) ? [keyNotice] : [];
@@ -65,28 +68,31 @@ async function transferEntries(
   { place, source }: { readonly place: Workplace; readonly source: Backend },
   { place: other, target }: { readonly place: Workplace; readonly target: Backend },
   addresses: readonly string[],
-  toStack: string | undefined,
+  { stack: toStack, as }: TransferTarget,
 ): Promise<{ readonly resources: readonly ResourceState[]; readonly stack: string }> {
   const [here, there] = [await currentState(place, source), await currentState(other, target, toStack)];
   const leaving = resourcesAt(here, addresses);
   const stack = checkTarget(here, there, toStack);
+  const newAddress = as === undefined ? undefined : addressThere(leaving, as);
   const arriving = new Map(Object.entries(there.resources));
   const at = new Date(systemClock.now()).toISOString();
   const by = place.owner.who;
   for (const each of leaving) {
-    const present = arriving.get(each.address);
+    const address = newAddress ?? each.address;
+    const present = arriving.get(address);
     // An earlier transfer may have broken off between the two states.
     if (present && present.id !== each.id) {
       fail("address-taken", "The address is taken", {
-        detail: `The other state has another object at ${each.address}: ${present.id}. Rename one of the two first: reconduit state mv`,
+        detail: `The other state has another object at ${address}: ${present.id}. Give this one another address there: --as ADDRESS`,
       });
     }
-    arriving.set(each.address, { ...each, received: { from: here.stack, at, by } });
+    const origin = address === each.address ? {} : { address: each.address };
+    arriving.set(address, { ...each, address, received: { from: here.stack, ...origin, at, by } });
   }
   // The other state is written first: if the run breaks off in between, at least one of the two states has the resources.
   const gone = new Set(leaving.map((each) => each.address));
   const received: State = {
-    ...withoutHandedOver(there, gone),
+    ...withoutHandedOver(there, new Set(newAddress === undefined ? gone : [newAddress])),
     stack,
     platform: here.platform!,
     resources: Object.fromEntries(arriving),
@@ -106,6 +112,23 @@ async function transferEntries(
   await saveEdit(place, source, here, left);
   await releaseAll(source, here, left);
   return { resources: leaving, stack };
+}
+
+/** Returns the address that a single resource gets in the receiving stack. */
+function addressThere(leaving: readonly ResourceState[], as: string): string {
+  const address = normalAddress(as);
+  const [only, ...others] = leaving;
+  if (others.length > 0) {
+    fail("contradicting-options", "Options contradict each other", {
+      detail: `--as is the address of one resource, and ${leaving.length} are handed over. Hand this one over by itself.`,
+    });
+  }
+  if (parseAddress(address)!.family !== parseAddress(only!.address)!.family) {
+    fail("wrong-family", "Another family", {
+      detail: `${address} is of another family than ${only!.address}. A resource can only change its name.`,
+    });
+  }
+  return address;
 }
 
 /** Returns the name of the receiving stack. Both states must be of one account. */

@@ -10,9 +10,11 @@ export const command = defineCommand({
   options: [
     option("--to-state <PLACE>", "state of the other stack: a file, or an address"),
     option("--to-stack <NAME>", "name of the other stack; needed where its state is new"),
+    option("--as <ADDRESS>", "address in the other stack, for a single resource"),
   ],
   examples: [
     "reconduit state transfer imports.orders --to-state ../orders/.reconduit/state.json",
+    "reconduit state transfer imports.orders --to-state ../billing/.reconduit/state.json --as imports.invoices",
     "reconduit state transfer tags.a tags.b --to-state new/.reconduit/state.json --to-stack tags",
   ],
 
@@ -22,7 +24,7 @@ export const command = defineCommand({
         detail: "--to-state names the state of the stack that takes the resources over.",
       });
     }
-    const target = { state: flags.toState, stack: flags.toStack };
+    const target = { state: flags.toState, stack: flags.toStack, as: flags.as };
     const { resources, to, diagnostics } = await transferResources(workplace, args, target);
     const transferred = resources.map(({ address, id }) => ({ address, id }));
     return {
