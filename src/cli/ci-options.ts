@@ -12,8 +12,8 @@ export const forgeOption = option(
 
 export const changeOptions = [
   forgeOption,
-  option("--base <REV>", "commit or branch that the change is compared with (default: that of the pipeline)"),
-  option("--head <REV>", "commit that is reviewed (default: that of the pipeline, else what is checked out)"),
+  option("--base <REV>", "commit or branch to compare with (default: the pipeline's)"),
+  option("--head <REV>", "reviewed commit (default: the pipeline's, else the checkout)"),
 ] as const;
 
 export const ciStackOptions = [

@@ -19,7 +19,7 @@ export function outFile(cwd: string, name: string, what: string, isOurs: (value:
 }
 
 /** The option of commands that can write their answer as a page. */
-export const htmlOption = option("--html <FILE>", "write it as a page, too, for reviewers without a terminal");
+export const htmlOption = option("--html <FILE>", "also write an HTML page");
 
 /** Returns the path of a page to be written; undefined if none was requested. Throws like {@link outFile}. */
 export function htmlFile(cwd: string, name: string | undefined): string | undefined {

@@ -8,26 +8,26 @@ import type { Workplace } from "../workbench/workplace.ts";
 import { count, list, option, percent, share, type ValuesOf, wholeNumberForm } from "./option.ts";
 
 export const selectionOptions = [
-  option("--target <ADDRESS>", "only this and what it needs (repeatable)", list),
-  option("--exclude <ADDRESS>", "all but this and what needs it (repeatable)", list),
+  option("--target <ADDRESS>", "only this resource and its dependencies (repeatable)", list),
+  option("--exclude <ADDRESS>", "all except this resource and its dependents (repeatable)", list),
 ] as const;
 
-const allowCascade = option("--allow-cascade", "delete containers with what this stack does not own");
-const strictValues = option("--strict-values", "refuse declared values that the platform does not take");
+const allowCascade = option("--allow-cascade", "delete containers even if they contain objects of others");
+const strictValues = option("--strict-values", "refuse declared values that the platform does not accept");
 const strictSpec = option("--strict-spec", "refuse steps that use undocumented endpoints");
 
 /** The allowed and required actions of a plan. `apply PLANFILE` uses the choices of the plan. */
 export const choiceOptions = [
-  option("--replace <ADDRESS>", "give this a new object (repeatable)", list),
-  option("--no-restore", "create anew what lies in the recycle bin"),
+  option("--replace <ADDRESS>", "replace the object of this resource (repeatable)", list),
+  option("--no-restore", "create new objects instead of restoring deleted ones"),
   allowCascade,
-  option("--allow-mass-delete", "delete any share of the stack"),
+  option("--allow-mass-delete", "delete any number of resources"),
   option(
     "--max-delete-share <PERCENT>",
     "share that may be deleted without a word (default 30, of stacks from 10 resources)",
     percent,
   ),
-  option("--create-anyway", "create objects although others of the same names exist"),
+  option("--create-anyway", "create objects even if others have the same names"),
   strictSpec,
   strictValues,
 ] as const;
@@ -35,16 +35,12 @@ export const choiceOptions = [
 /** The choices that make sense for a destroy. */
 export const destroyChoiceOptions = [allowCascade, strictSpec] as const;
 
-export const fullOption = option("--full", "show what stays as it is around a change, too");
+export const fullOption = option("--full", "also show unchanged lines around a change");
 
-export const refreshOnlyOption = option("--refresh-only", "take drift into the state; write nothing");
+export const refreshOnlyOption = option("--refresh-only", "accept drift in the state, without a write to the platform");
 
 export const budgetOptions = [
-  option(
-    "--max-requests <N>",
-    "refuse a plan that costs more requests, its own included",
-    wholeNumberForm(0, 10_000_000),
-  ),
+  option("--max-requests <N>", "refuse a plan that needs more requests in total", wholeNumberForm(0, 10_000_000)),
   option(
     "--rate-share <PERCENT>",
     "part of the account's request budget to use (default 100), or off where the platform sets no limit",
@@ -58,9 +54,9 @@ export const reasonOption = option("--reason <TEXT>", "why a policy is overridde
 /** The options of an apply. */
 export const applyOptions = [
   fullOption,
-  option("--auto-approve", "do not ask"),
-  option("--parallelism <N>", "resources worked on at the same time", count),
-  option("--override <POLICY>", "apply although this policy denies it, where it is overridable (repeatable)", list),
+  option("--auto-approve", "do not ask for confirmation"),
+  option("--parallelism <N>", "maximum number of concurrent operations", count),
+  option("--override <POLICY>", "override the denial of this policy, if it is overridable (repeatable)", list),
 ] as const;
 
 type SelectionFlags = ValuesOf<typeof selectionOptions>;

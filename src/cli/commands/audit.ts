@@ -10,8 +10,8 @@ import { span } from "../span-option.ts";
 export const command = defineCommand({
   args: "[ADDRESS|KIND:ID]",
   options: [
-    option("--since <SPAN>", "how far back, such as 12h or 7d (default: as far as there is anything)", span),
-    option("--limit <N>", "entries at most (default 50)", count),
+    option("--since <SPAN>", "time span, such as 12h or 7d (default: everything)", span),
+    option("--limit <N>", "maximum number of entries (default 50)", count),
   ],
   examples: [
     "reconduit audit --since 7d",

@@ -11,7 +11,7 @@ import { option } from "../option.ts";
 /** Calls any operation of the platform by its name in the reference. */
 export const command = defineCommand({
   args: "[OPERATION] [NAME=VALUE...]",
-  options: [option("--data <FILE>", "JSON for the body: a file, or - for the standard input")],
+  options: [option("--data <FILE>", "JSON body: a file, or - for standard input")],
   examples: [
     "reconduit call",
     "reconduit call jobs.list status=failed --json",

@@ -15,7 +15,7 @@ import { oneOf, option } from "../option.ts";
  */
 export const command = defineCommand({
   options: [
-    option("--to <LANGUAGE>", "what to write (default: hcl)", oneOf("hcl", "cdktf", "cdktn")),
+    option("--to <LANGUAGE>", "language to write (default: hcl)", oneOf("hcl", "cdktf", "cdktn")),
     option("--out <DIR>", "folder to write main.tf or main.ts into (default: -, stdout)"),
   ],
   examples: [

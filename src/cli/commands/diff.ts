@@ -10,7 +10,7 @@ import { moment } from "../span-option.ts";
 export const command = defineCommand({
   args: "[ADDRESS|KIND:ID]",
   options: [
-    option("--since <WHEN>", "a day, a moment such as 2026-01-31T12:00:00Z, or a span back such as 7d", moment),
+    option("--since <WHEN>", "a day, a time such as 2026-01-31T12:00:00Z, or a span back such as 7d", moment),
     fullOption,
   ],
   examples: ["reconduit diff --since 7d", "reconduit diff --since 2026-01-31 imports.orders"],

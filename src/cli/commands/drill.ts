@@ -15,10 +15,10 @@ import { stacksOptions } from "../stacks/stacks-options.ts";
 export const command = defineCommand({
   options: [
     ...stacksOptions,
-    option("--exceptions <FILE>", "YAML of changes that somebody answers for: who, until, reason"),
+    option("--exceptions <FILE>", "YAML file of accepted changes: who, until, reason"),
     htmlOption,
-    option("--csv", "as CSV, for spreadsheets"),
-    option("--junit", "as JUnit, for pipelines"),
+    option("--csv", "as CSV"),
+    option("--junit", "as JUnit XML"),
     option("--audit-pages <N>", "pages of the audit trail to read at most (default 100)", wholeNumberForm(1, 10_000)),
   ],
   examples: [

@@ -11,7 +11,7 @@ import { option } from "../option.ts";
 export const command = defineCommand({
   args: "[KIND[.PATH]|components.NAME]",
   declarations: true,
-  options: [option("--recursive", "the fields at any depth, not only the next one")],
+  options: [option("--recursive", "fields at every depth")],
   examples: [
     "reconduit explain",
     "reconduit explain import.http",

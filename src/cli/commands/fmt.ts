@@ -9,7 +9,7 @@ import { option } from "../option.ts";
 export const command = defineCommand({
   stacks: true,
   args: "[FILE...]",
-  options: [option("--check", "write nothing; exit with 1 where a file has another layout")],
+  options: [option("--check", "write nothing; exit with 1 if a file is not formatted")],
   examples: [
     "reconduit fmt",
     "reconduit fmt environments/prod.yaml",

@@ -16,8 +16,8 @@ export const command = defineCommand({
   args: "[KIND|ADDRESS] [NAME|ID]",
   options: [
     whereOption,
-    option("--managed", "only what this stack manages"),
-    option("--unmanaged", "only what this stack does not manage"),
+    option("--managed", "only objects that this stack manages"),
+    option("--unmanaged", "only objects that this stack does not manage"),
     option(
       "-o, --output <FORM>",
       "table (default), wide for a table that nothing is left out of, yaml, json or ids",

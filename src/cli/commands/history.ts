@@ -10,7 +10,7 @@ import { count, option } from "../option.ts";
 export const command = defineCommand({
   stacks: true,
   args: "[ADDRESS|KIND:ID]",
-  options: [option("--limit <N>", "how many applies or changes, the newest ones (default 50)", count)],
+  options: [option("--limit <N>", "maximum number of applies or changes (default 50)", count)],
   examples: [
     "reconduit history",
     "reconduit history --limit 200 --json",

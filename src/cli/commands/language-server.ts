@@ -5,7 +5,7 @@ import { option } from "../option.ts";
 
 /** Serves an editor over standard input and output, by the Language Server Protocol. */
 export const command = defineCommand({
-  options: [option("--stdio", "speak over standard input and output, as always")],
+  options: [option("--stdio", "use standard input and output (always the case)")],
   examples: ["reconduit language-server --stdio"],
 
   async run({ workplace }) {

@@ -9,8 +9,8 @@ export const command = defineCommand({
   stacks: true,
   declarations: true,
   options: [
-    option("--live", "look at the account, too: what nothing uses there, and what no stack manages"),
-    option("--max-warnings <N>", "exit with 1 where there are more warnings than this", wholeNumberForm(0, 1_000_000)),
+    option("--live", "also check the account for unused and unmanaged objects"),
+    option("--max-warnings <N>", "exit with 1 if there are more warnings", wholeNumberForm(0, 1_000_000)),
   ],
   examples: [
     "reconduit lint",

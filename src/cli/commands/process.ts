@@ -17,7 +17,7 @@ const processors = new Map(
 export const command = defineCommand({
   args: "<PROCESSOR>",
   options: [
-    option("--data <FILE>", "what it works on (default: the standard input)"),
+    option("--data <FILE>", "file to process (default: standard input)"),
     option("--rules <FILE>", "JSON with the rules of the processor"),
   ],
   examples: [

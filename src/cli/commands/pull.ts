@@ -18,10 +18,10 @@ export const command = defineCommand({
   options: [
     option("--all", "the whole account"),
     whereOption,
-    option("--adopt", "take it under management, too"),
-    option("--dry-run", "say what would be written, and write nothing"),
-    option("--layout <LAYOUT>", "a file for each kind (default), integration or object", oneOf(...layouts)),
-    option("--not-in <STATE>", "leave out what another stack's state has (repeatable)", list),
+    option("--adopt", "also add the objects to the state"),
+    option("--dry-run", "show the files that would be written, and write none"),
+    option("--layout <LAYOUT>", "one file for each kind (default), integration or object", oneOf(...layouts)),
+    option("--not-in <STATE>", "leave out objects of another stack's state (repeatable)", list),
     option("--out <DIR>", "folder of the stack (default: where the manifest is)"),
   ],
   examples: [

@@ -19,7 +19,7 @@ export const command = defineCommand({
   declarations: true,
   args: "[PLANFILE]",
   options: [
-    option("--save-world <FILE>", "write the twin, without its secrets, for serve --world"),
+    option("--save-world <FILE>", "write the twin to a file for serve --world, without secrets"),
     ...selectionOptions,
     ...choiceOptions,
     ...budgetOptions,

@@ -18,7 +18,7 @@ const schemas: { readonly [name: string]: () => Promise<JsonObject> } = {
 /** Prints a JSON Schema, or writes it to `--out`. */
 export const command = defineCommand({
   args: "<manifest|included|component|overlay|world|plan>",
-  options: [option("--out <FILE>", "write it to a file")],
+  options: [option("--out <FILE>", "write the text to a file")],
   examples: [
     "reconduit schema manifest",
     "reconduit schema overlay --out environments/reconduit.schema.json",

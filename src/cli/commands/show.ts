@@ -31,10 +31,10 @@ import type { Terminal } from "../terminal.ts";
 export const command = defineCommand({
   args: "[FILE|ADDRESS]",
   options: [
-    option("--markdown", "a plan file as a comment for a pull request"),
+    option("--markdown", "a plan file as Markdown for a pull request"),
     htmlOption,
     fullOption,
-    option("--at <WHEN>", "an address as it was at a day, a moment, or a span back such as 7d", moment),
+    option("--at <WHEN>", "show an address at a day, a time, or a span back such as 7d", moment),
     option(
       "--format <FORM>",
       "a plan file as terraform shows one, for policy tools; its counts for GitLab; or its policy results as SARIF",

@@ -9,9 +9,9 @@ import { list, option } from "../option.ts";
 export const command = defineCommand({
   args: "[GLOB]",
   options: [
-    option("--since <REF>", "only stacks whose files differ from this revision of git, and those that read from them"),
+    option("--since <REF>", "only stacks changed since this git revision, and their readers"),
     option("--exclude-stack <GLOB>", "leave out stacks of these folders, and of those below (repeatable)", list),
-    option("--mermaid", "as a Mermaid flowchart of who reads from whom"),
+    option("--mermaid", "as a Mermaid flowchart of readers"),
   ],
   examples: [
     "reconduit stacks",

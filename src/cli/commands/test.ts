@@ -15,8 +15,8 @@ export const command = defineCommand({
   declarations: true,
   args: "[ADDRESS]",
   options: [
-    option("--junit", "print a report as JUnit XML, for pipelines"),
-    option("--watch", "run them again each time a file of the stack changes, until Ctrl-C"),
+    option("--junit", "as JUnit XML"),
+    option("--watch", "run again after each change of a file, until Ctrl-C"),
   ],
   examples: [
     "reconduit test",

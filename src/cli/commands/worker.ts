@@ -14,17 +14,17 @@ export const command = defineCommand({
   options: [
     option("--database <URL>", "PostgreSQL database, postgres://…, that the servers share"),
     option("--data <DIR>", "folder with the server's key, where RECONDUIT_SERVER_KEY does not hold it"),
-    option("--concurrency <N>", "jobs that run at once (default 50)", count),
+    option("--concurrency <N>", "maximum number of concurrent jobs (default 50)", count),
     option("--only <TYPE,...>", "run jobs of these types only, such as sync (default: all)"),
     option("--jobs <N>", "jobs of an account and type that run at once, over all processes (default 10)", count),
-    option("--egress <RULE>", "where imports may send: any, public, or HOST,... (default public)"),
+    option("--egress <RULE>", "allowed destinations: any, public, or HOST,... (default public)"),
     ...processOptions,
     option(
       "--health-port <PORT>",
       "answer /healthz, /readyz and /metrics there; 0 picks a free one",
       wholeNumberForm(0, 65_535),
     ),
-    option("--health-host <HOST>", "address to answer them on (default 127.0.0.1)"),
+    option("--health-host <HOST>", "address of the health port (default 127.0.0.1)"),
   ],
   examples: [
     "RECONDUIT_SERVER_KEY=$KEY reconduit worker --database postgres://db.example/platform --health-port 9090",

@@ -11,5 +11,5 @@ export const stacksOptions = [
 
 export const sinceOption = option(
   "--since <REF>",
-  "of --all only stacks whose files differ from this revision of git, and those that read from them",
+  "with --all: only stacks changed since this git revision, and their readers",
 );

@@ -4,7 +4,7 @@ import { option, wholeNumberForm } from "../../option.ts";
 
 /** Lists the contents of the recycle bin. */
 export const command = defineCommand({
-  options: [option("--limit <N>", "objects of each type at most (default 100)", wholeNumberForm(1, 1_000))],
+  options: [option("--limit <N>", "maximum number of objects of each type (default 100)", wholeNumberForm(1, 1_000))],
   examples: ["reconduit bin list", "reconduit bin list --json"],
 
   run: ({ flags, workplace }) =>

@@ -6,7 +6,7 @@ import { option } from "../../option.ts";
 /** Restores an object from the recycle bin. */
 export const command = defineCommand({
   args: "<KIND> <ID>",
-  options: [option("--cascade", "bring back what depended on it, too")],
+  options: [option("--cascade", "also restore its dependents")],
   examples: [
     "reconduit bin restore script 65b000000000000000000001",
     "reconduit bin restore integration 65b000000000000000000001 --cascade",

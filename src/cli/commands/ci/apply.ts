@@ -9,7 +9,7 @@ export const command = defineCommand({
   options: [
     ...changeOptions,
     option("--plans <PLACE>", "folder with the reviewed plans (default .reconduit/ci), or state"),
-    option("--override <POLICY>", "apply although this policy denies it, where it is overridable (repeatable)", list),
+    option("--override <POLICY>", "override the denial of this policy, if it is overridable (repeatable)", list),
     reasonOption,
     ...ciStackOptions,
   ],

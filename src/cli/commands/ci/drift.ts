@@ -6,7 +6,7 @@ import { option } from "../../option.ts";
 export const command = defineCommand({
   options: [
     forgeOption,
-    option("--adopt", "declare what drifted, on a branch with a pull request"),
+    option("--adopt", "open a pull request that declares the drift"),
     option("--out <DIR>", "folder for drift.md and drift.json (default .reconduit/ci)"),
     ...ciStackOptions,
   ],

@@ -11,7 +11,7 @@ import { pipelineFiles } from "../../pipeline-files.ts";
 export const command = defineCommand({
   args: "<github|gitlab>",
   options: [
-    option("--environments <NAME>", "environment of the jobs (repeatable; default: those that the stacks have)", list),
+    option("--environments <NAME>", "environment of the jobs (repeatable; default: all that the stacks have)", list),
     option("--branch <NAME>", "branch that is applied (default main)"),
   ],
   examples: ["reconduit ci init github", "reconduit ci init gitlab --environments dev --environments prod"],

@@ -7,7 +7,7 @@ export const command = defineCommand({
   options: [
     ...changeOptions,
     option("--out <DIR>", "folder for the plans and reports (default .reconduit/ci)"),
-    option("--plans <PLACE>", "state: keep the plans in the place of each stack's state, too", oneOf("state")),
+    option("--plans <PLACE>", "state: also keep the plans next to each stack's state", oneOf("state")),
     option("--detailed-exitcode", "exit with 2 when there are changes"),
     ...ciStackOptions,
   ],

@@ -9,7 +9,7 @@ import { defaultData } from "../server/place.ts";
 
 export const adminOptions = [
   option("--admin-url <URL>", "admin port of the server (default: RECONDUIT_ADMIN_URL, or that of the data folder's)"),
-  option("--admin-token <TOKEN>", "token that it asks for (default: RECONDUIT_ADMIN_TOKEN)"),
+  option("--admin-token <TOKEN>", "token of the admin port (default: RECONDUIT_ADMIN_TOKEN)"),
   option("--data <DIR>", `data folder of the server (default ${defaultData})`),
 ] as const;
 

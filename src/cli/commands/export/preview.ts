@@ -10,7 +10,7 @@ export const command = defineCommand({
   args: "<ADDRESS>",
   options: [
     option("--since <DATE>", "until when the last run has read: lastExportDateTime (default: delta.startDate)"),
-    option("--egress <RULE>", "where it may ask: any, public, or HOST,... (default any)"),
+    option("--egress <RULE>", "allowed sources: any, public, or HOST,... (default any)"),
   ],
   examples: [
     "reconduit export preview exports.orders",

@@ -7,10 +7,10 @@ import { count, option } from "../../option.ts";
 export const command = defineCommand({
   args: "<ADDRESS|ID> [STEP-ADDRESS|STEP-ID]",
   options: [
-    option("--resolved", "those that are resolved, in place of the open ones"),
-    option("--job <ID>", "of this run alone"),
-    option("--source <SOURCE>", "from this source alone, such as mapping"),
-    option("--limit <N>", "of each step, the latest (default 20)", count),
+    option("--resolved", "resolved errors instead of open ones"),
+    option("--job <ID>", "only this run"),
+    option("--source <SOURCE>", "only errors of this source, such as mapping"),
+    option("--limit <N>", "maximum number for each step (default 20)", count),
   ],
   examples: [
     "reconduit flow errors flows.orders",

@@ -7,7 +7,10 @@ import { list, option } from "../../option.ts";
 /** Resolves errors of a step of a flow. */
 export const command = defineCommand({
   args: "<ADDRESS|ID> [STEP-ADDRESS|STEP-ID]",
-  options: [option("--error <ID>", "this error; repeatable", list), option("--all", "all that are open at the step")],
+  options: [
+    option("--error <ID>", "id of an error (repeatable)", list),
+    option("--all", "all open errors of the step"),
+  ],
   examples: [
     "reconduit flow resolve flows.orders imports.orders --all",
     "reconduit flow resolve flows.orders --error 65b000000000000000000001",

@@ -9,13 +9,10 @@ import { list, option } from "../../option.ts";
 export const command = defineCommand({
   args: "<ADDRESS|ID> [STEP-ADDRESS|STEP-ID]",
   options: [
-    option("--error <ID>", "the record of this error; repeatable", list),
-    option("--key <KEY>", "the record that is kept under this retry key; repeatable", list),
+    option("--error <ID>", "record of this error (repeatable)", list),
+    option("--key <KEY>", "record with this retry key (repeatable)", list),
     option("--all", "the records of all open errors of the step"),
-    option(
-      "--follow",
-      "wait for its end and tell how far each step is; exit with 1 where it fails, 2 where errors are left",
-    ),
+    option("--follow", "wait until it ends and show progress; exit with 1 if it fails, 2 if errors remain"),
   ],
   examples: [
     "reconduit flow retry flows.orders imports.orders --all --follow",

@@ -8,13 +8,10 @@ import { list, option } from "../../option.ts";
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
   options: [
-    option(
-      "--follow",
-      "wait for its end and tell how far each step is; exit with 1 where it fails, 2 where errors are left",
-    ),
-    option("--export <ADDRESS>", "read this source alone; repeatable", list),
-    option("--from <DATE>", "read what changed since then, in place of the last run"),
-    option("--until <DATE>", "read what changed before then"),
+    option("--follow", "wait until it ends and show progress; exit with 1 if it fails, 2 if errors remain"),
+    option("--export <ADDRESS>", "read only this source (repeatable)", list),
+    option("--from <DATE>", "read changes since this date instead of the last run"),
+    option("--until <DATE>", "read changes before this date"),
   ],
   examples: [
     "reconduit flow run flows.orders --follow",

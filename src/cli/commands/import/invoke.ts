@@ -7,7 +7,7 @@ import { option } from "../../option.ts";
 /** Delivers records through an import, now. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
-  options: [option("--data <FILE>", "JSON with a list of records (default: the standard input)")],
+  options: [option("--data <FILE>", "JSON list of records (default: standard input)")],
   examples: [
     "reconduit import invoke imports.orders < page.json",
     "reconduit import invoke imports.orders --data page.json --json",

@@ -7,7 +7,7 @@ import { option } from "../../option.ts";
 /** Sends records through an import and shows every stage. The records reach the destination, as in the platform's preview. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
-  options: [option("--data <FILE>", "JSON with a list of records (default: the standard input)")],
+  options: [option("--data <FILE>", "JSON list of records (default: standard input)")],
   examples: ["reconduit import preview imports.orders < page.json"],
 
   async run(invocation) {

@@ -11,10 +11,10 @@ import { htmlFile, htmlOption } from "../../out-file.ts";
 /** Lists runs of flows, of their steps, and retries, latest first. */
 export const command = defineCommand({
   options: [
-    option("--flow <ADDRESS>", "of this flow alone: its address, id or name"),
+    option("--flow <ADDRESS>", "only this flow: address, id or name"),
     option("--type <TYPE>", "flow, retry, export or import (default: flow and retry)", oneOf(...jobTypes)),
-    option("--status <STATUS>", "in this state alone", oneOf(...jobStates)),
-    option("--limit <N>", "how many (default 20)", count),
+    option("--status <STATUS>", "only runs with this status", oneOf(...jobStates)),
+    option("--limit <N>", "maximum number (default 20)", count),
     htmlOption,
   ],
   examples: [

@@ -9,8 +9,8 @@ export const command = defineCommand({
   declarations: true,
   args: "<ADDRESS> <FUNCTION>",
   options: [
-    option("--data <FILE>", "JSON: the options of the call, or a list of records (default: the standard input)"),
-    option("--live", "let the account of the stack answer what the script asks by platform-api, writes included"),
+    option("--data <FILE>", "JSON options of the call, or a list of records (default: standard input)"),
+    option("--live", "send the script's platform-api calls to the stack's account, writes included"),
   ],
   examples: [
     "reconduit script run scripts.customers preMap < page.json",

@@ -7,7 +7,7 @@ import { defaultData, placeOptions } from "./place.ts";
 
 export const administrationOptions = [
   ...placeOptions,
-  option("--account <NAME>", "account, where there are several"),
+  option("--account <NAME>", "account, if there are several"),
 ] as const;
 
 /** Opens the account chosen by the options, runs `work` on it, and closes it again. */

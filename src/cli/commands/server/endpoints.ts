@@ -10,8 +10,8 @@ export const endpointOptions = [
     "where an end is reached that names no address, such as erp=http://127.0.0.1:9000 (repeatable)",
     list,
   ),
-  option("--smtp <URL>", "server that takes mails, smtp[s]://USER:PASSWORD@HOST:PORT (default: RECONDUIT_SMTP)"),
-  option("--mail-dir <DIR>", "without such a server: folder for mails as files (default mail in the data folder)"),
+  option("--smtp <URL>", "mail server, smtp[s]://USER:PASSWORD@HOST:PORT (default: RECONDUIT_SMTP)"),
+  option("--mail-dir <DIR>", "folder for mails without --smtp (default: mail in the data folder)"),
 ] as const;
 
 /** The prefix of a mail server's endpoint: `--endpoint smtp=URL` means `--smtp URL`. */

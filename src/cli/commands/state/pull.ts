@@ -7,7 +7,7 @@ import { outFile } from "../../out-file.ts";
 
 /** Prints the whole state, including its journal, as one plain file. */
 export const command = defineCommand({
-  options: [option("--out <FILE>", "write it to a file")],
+  options: [option("--out <FILE>", "write the text to a file")],
   examples: ["reconduit state pull", "reconduit state pull --out state.json"],
 
   async run(invocation) {

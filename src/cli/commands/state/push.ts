@@ -8,7 +8,7 @@ import { option } from "../../option.ts";
 export const command = defineCommand({
   locks: true,
   args: "<FILE>",
-  options: [option("--force", "exactly this one: also another lineage, or an older serial")],
+  options: [option("--force", "accept another lineage or an older serial")],
   examples: ["reconduit state push state.json", "reconduit state push state.json --state s3://bucket/stack.json"],
 
   async run({ args, flags, workplace }) {

@@ -7,7 +7,7 @@ import { option } from "../../option.ts";
 export const command = defineCommand({
   locks: true,
   args: "<ADDRESS>",
-  options: [option("--id <ID>", "the object that it made"), option("--none", "it made nothing")],
+  options: [option("--id <ID>", "the created object"), option("--none", "no object was created")],
   examples: [
     "reconduit state resolve scripts.normalize --id 64b000000000000000000001",
     "reconduit state resolve scripts.normalize --none",

@@ -9,7 +9,7 @@ export const command = defineCommand({
   args: "<ADDRESS...>",
   options: [
     option("--to-state <PLACE>", "state of the other stack: a file, or an address"),
-    option("--to-stack <NAME>", "name of the other stack; needed where its state is new"),
+    option("--to-stack <NAME>", "name of the other stack; needed if its state is new"),
     option("--as <ADDRESS>", "address in the other stack, for a single resource"),
   ],
   examples: [

@@ -5,7 +5,7 @@ import { option, wholeNumberForm } from "../../option.ts";
 /** Lists changes in the structure of a sync's source, the latest first. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
-  options: [option("--limit <N>", "how many (default 20)", wholeNumberForm(1, 1000))],
+  options: [option("--limit <N>", "maximum number (default 20)", wholeNumberForm(1, 1000))],
   examples: ["reconduit sync events syncs.shop", "reconduit sync events syncs.shop --json"],
 
   run: ({ args, flags, workplace }) =>

@@ -11,7 +11,7 @@ import { htmlFile, htmlOption } from "../../out-file.ts";
 /** Lists the runs of a sync, latest first. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
-  options: [option("--limit <N>", "how many (default 20)", wholeNumberForm(1, 100)), htmlOption],
+  options: [option("--limit <N>", "maximum number (default 20)", wholeNumberForm(1, 100)), htmlOption],
   examples: [
     "reconduit sync jobs syncs.shop",
     "reconduit sync jobs syncs.shop --limit 100 --json",

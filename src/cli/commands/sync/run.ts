@@ -8,8 +8,8 @@ import { oneOf, option } from "../../option.ts";
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
   options: [
-    option("--type <TYPE>", "normal (default), or resync to load everything anew", oneOf(...runTypes)),
-    option("--follow", "wait for its end and tell how far it is; exit with 1 where it fails"),
+    option("--type <TYPE>", "normal (default), or resync to load everything again", oneOf(...runTypes)),
+    option("--follow", "wait until it ends and show progress; exit with 1 if it fails"),
   ],
   examples: ["reconduit sync run syncs.shop --follow", "reconduit sync run syncs.shop --type resync"],
 

@@ -15,8 +15,8 @@ const system = systemName(process.platform);
 /** Copies the provider to Terraform's folder, or only prints its place; and records the Node for the provider. */
 export const command = defineCommand({
   options: [
-    option("--mirror <DIR>", "a mirror that the CLI configuration names, instead of your home folder"),
-    option("--dev-override", "copy nothing: use this build as it stands"),
+    option("--mirror <DIR>", "install into this mirror instead of your home folder"),
+    option("--dev-override", "use this build without copying it"),
   ],
   examples: [
     "reconduit terraform install",

@@ -9,9 +9,9 @@ export const command = defineCommand({
   declarations: true,
   args: "<ADDRESS>",
   options: [
-    option("--data <FILE>", "JSON: what the tool is called with, or a list of such (default: the standard input)"),
-    option("--live", "call the destinations; without it mockResponse and mockOutput stand in, and nothing is sent"),
-    option("--egress <RULE>", "with --live, where it may send: any, public, or HOST,... (default any)"),
+    option("--data <FILE>", "JSON input of the tool, or a list of inputs (default: standard input)"),
+    option("--live", "call the destinations; otherwise mockResponse and mockOutput answer, and nothing is sent"),
+    option("--egress <RULE>", "with --live, allowed destinations: any, public, or HOST,... (default any)"),
   ],
   examples: [
     "reconduit tool run tools.find_order < input.json",

@@ -9,9 +9,9 @@ import { administrationOptions, withAdministration } from "../administration.ts"
 /** Creates a token and prints it; it is never shown again. */
 export const command = defineCommand({
   options: [
-    option("--name <NAME>", "what it is for; unique in the account"),
+    option("--name <NAME>", "name of the token; unique in the account"),
     option("--auto-purge <PERIOD>", "never, 1h, 4h, 1d, 4d, 10d or 30d; personal tokens also 90d, their default"),
-    option("--user <EMAIL>", "make a personal token: it may do what the user may"),
+    option("--user <EMAIL>", "create a personal token with the user's rights"),
     option(
       "--grant <CATEGORY=IDS>",
       "make a custom token: connections, exports, imports, apis or mcpServers (repeatable)",
