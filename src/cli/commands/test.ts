@@ -2,7 +2,8 @@ import { relative } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { diagnosticsOfError } from "../../base/failure.ts";
 import { toPrintable } from "../../base/printable.ts";
-import { junitReport, renderTestRun } from "../../views/runs/test-run.ts";
+import { familiarAddress } from "../../model/terraform/tf-address.ts";
+import { junitReport, renderMutation, renderTestRun } from "../../views/runs/test-run.ts";
 import { runTests, type TestedStack } from "../../workbench/tests/run-tests.ts";
 import { defineCommand } from "../command-spec.ts";
 import type { Invocation } from "../invocation.ts";
@@ -16,6 +17,7 @@ export const command = defineCommand({
   args: "[ADDRESS]",
   options: [
     option("--junit", "as JUnit XML"),
+    option("--mutate <ADDRESS>", "break each rule of a resource in turn, and list what no test notices"),
     option("--watch", "run again after each change of a file, until Ctrl-C"),
   ],
   examples: [
@@ -23,6 +25,7 @@ export const command = defineCommand({
     "reconduit test imports.orders",
     "reconduit test --junit > tests.xml",
     "reconduit test --watch",
+    "reconduit test --mutate imports.orders",
     "reconduit test --all",
   ],
 
@@ -35,6 +38,17 @@ export const command = defineCommand({
         });
       await watchOnTerminal(invocation, args[0]);
       return { diagnostics: [], printed: true };
+    }
+    if (flags.mutate !== undefined) {
+      const { mutateTests } = await import("../../workbench/tests/mutants.ts");
+      const report = await mutateTests(workplace, familiarAddress(flags.mutate));
+      const isMissed = report.noticed < report.mutants.length;
+      return {
+        diagnostics: [],
+        json: { mutation: report },
+        human: (paint) => renderMutation(report, paint),
+        ...(isMissed ? { exitCode: 1 } : {}),
+      };
     }
     const { diagnostics, ...tested } = await runTests(workplace, args[0]);
     return {

@@ -81,6 +81,30 @@ export function renderTestRun(
   ].join("\n");
 }
 
+interface ShownMutation {
+  readonly address: string;
+  readonly noticed: number;
+  readonly mutants: readonly {
+    readonly change: string;
+    readonly at: string;
+    readonly file?: string;
+    readonly line?: number;
+    readonly noticedBy?: string;
+  }[];
+}
+
+/** Shows the mutants that no test notices, and the number of the others. */
+export function renderMutation({ address, noticed, mutants }: ShownMutation, paint: Paint): string {
+  const missed = mutants.filter(({ noticedBy }) => noticedBy === undefined);
+  return [
+    ...missed.map(
+      ({ change, at, file, line }) =>
+        `${paint("red", "not noticed")}  ${toPrintable(address)}${toPrintable(at)}: ${toPrintable(change)}  ${paint("dim", `${toPrintable(file ?? "")}:${line ?? 1}`)}`,
+    ),
+    paint(missed.length > 0 ? "red" : "green", `${noticed} of ${mutants.length} mutants are noticed by a test`),
+  ].join("\n");
+}
+
 /** Shows where a recording was written, and the expectations that an update changed. */
 export function renderRecording(
   {
