@@ -127,7 +127,7 @@ class FlowTestReader {
       ...(typeof value["recorded"] === "string" && { recorded: value["recorded"] }),
       expect,
       at: part.key(path),
-      where: (pointer: Pointer) => part.at([...path, ...segmentsOf(pointer)]),
+      where: (pointer: Pointer) => part.at([...path, ...pathSegmentsOf(pointer)]),
     });
   }
 
@@ -255,10 +255,10 @@ class FlowTestReader {
 
   #report(pointer: Pointer, detail: string, suggestion?: string): void {
     this.#sound = false;
-    const source = this.#part.key(["tests", this.#name, ...segmentsOf(pointer)]);
+    const source = this.#part.key(["tests", this.#name, ...pathSegmentsOf(pointer)]);
     this.#loader.reporter.error("invalid-test", "A test is declared wrongly", { detail, suggestion, source });
   }
 }
 
-const segmentsOf = (pointer: Pointer): readonly (string | number)[] =>
+const pathSegmentsOf = (pointer: Pointer): readonly (string | number)[] =>
   pointerSegments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));

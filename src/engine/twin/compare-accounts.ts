@@ -51,8 +51,8 @@ function collectDifferences(
     for (const key of new Set([...Object.keys(ours), ...Object.keys(theirs)]))
       collectDifferences(
         childField(field, key),
-        ownValue(ours, key),
-        ownValue(theirs, key),
+        ownValueAt(ours, key),
+        ownValueAt(theirs, key),
         joinPointer(at, key),
         found,
       );
@@ -83,6 +83,6 @@ function isAbsent(field: Field | undefined, value: Json | undefined): boolean {
   return value === "" || (Array.isArray(value) && value.length === 0);
 }
 
-function ownValue(object: JsonObject, key: string): Json | undefined {
+function ownValueAt(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }

@@ -5,10 +5,11 @@ import type { Kind } from "../../catalog/kind.ts";
 const idPattern = /[0-9a-f]{24}/g;
 
 /** Returns the ids of objects that a value names, also inside of texts. */
-export function idsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
+export function objectIdsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof value === "string") for (const [id] of value.matchAll(idPattern)) found.add(id);
-  if (Array.isArray(value)) for (const item of value) idsIn(item, found);
-  else if (typeof value === "object" && value !== null) for (const item of Object.values(value)) idsIn(item, found);
+  if (Array.isArray(value)) for (const item of value) objectIdsIn(item, found);
+  else if (typeof value === "object" && value !== null)
+    for (const item of Object.values(value)) objectIdsIn(item, found);
   return found;
 }
 
@@ -28,7 +29,7 @@ export function lentObjects(
     const document = byId.get(id);
     if (!document || made.has(id) || lent.has(id)) continue;
     lent.add(id);
-    waiting.push(...idsIn(document));
+    waiting.push(...objectIdsIn(document));
   }
   return lent;
 }

@@ -67,7 +67,7 @@ export function subjectOfDifference({ stack, address, kind, id, name }: DrillDif
 }
 
 /** Returns a value as short text; empty if there is none. */
-export function valueText(value: Json | undefined, most = longestValue): string {
+export function shortValueText(value: Json | undefined, most = longestValue): string {
   if (value === undefined) return "";
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.length > most ? `${text.slice(0, most)}…` : text;
@@ -78,8 +78,8 @@ function differenceTable(all: readonly DrillDifference[], paint: Paint, width: n
   const rows = all.map((each) => [
     subjectOfDifference(each, isOne),
     each.path === "" ? "(whole object)" : pathText(each.path),
-    valueText(each.live),
-    valueText(each.made),
+    shortValueText(each.live),
+    shortValueText(each.made),
     whoWrote(each),
     each.author?.at ?? "",
     each.because,
@@ -176,8 +176,8 @@ export function drillAsCsv({ differences, accepted }: Drill): Promise<string> {
     each.id ?? "",
     each.name ?? "",
     each.path,
-    valueText(each.live, 1_000),
-    valueText(each.made, 1_000),
+    shortValueText(each.live, 1_000),
+    shortValueText(each.made, 1_000),
     each.author?.who ?? "",
     each.author?.email ?? "",
     each.author?.userId ?? "",
@@ -197,7 +197,7 @@ export function drillAsJunit(drill: Drill): string {
   const open = unexplainedOf(drill);
   const failed = open.map((each) => {
     const path = each.path === "" ? "" : ` ${pathText(each.path)}`;
-    const text = `${each.because}\naccount: ${valueText(each.live, 1_000)}\ncode: ${valueText(each.made, 1_000)}`;
+    const text = `${each.because}\naccount: ${shortValueText(each.live, 1_000)}\ncode: ${shortValueText(each.made, 1_000)}`;
     return {
       name: `${subjectOfDifference(each, true)}${path}`,
       of: each.stack ?? "account",

@@ -39,7 +39,7 @@ export async function compareAccount(
   for (const { differences } of compared) found.push(...differences);
   found.push(...(await undeclaredObjects(account, drilled, isWhole)));
   const touched = compared.flatMap(({ touched: each }) => each);
-  const entries = await entriesOf(
+  const entries = await entriesAbout(
     account,
     [...found.filter(isUnexplained).map(({ object }) => object), ...touched.map(({ object }) => object)],
     pages,
@@ -72,7 +72,7 @@ function isMasked({ live, made }: DrillDifference): boolean {
 }
 
 /** Reads the entries about objects, newest first; undefined if the token may not read the trail. */
-async function entriesOf(
+async function entriesAbout(
   { client }: RebuiltAccount,
   objects: readonly TrailObject[],
   pages: number,
@@ -101,12 +101,12 @@ interface ComparedStack {
 }
 
 function compareStack(stack: RebuiltStack, account: RebuiltAccount): ComparedStack {
-  const { live: liveNames, made: madeNames } = namesOf(account);
+  const { live: liveNames, made: madeNames } = namesOfObjects(account);
   const { opened, place, program, state } = stack;
   const key = opened.stack.key;
   const shown = shownValues({ program, state, key: existingStackKey(place), redact: place.redact });
   const needed = neededSecrets(program);
-  const madeById = byId(account.made);
+  const madeById = madeObjectsById(account.made);
   const touched: TouchedObject[] = [];
   let count = 0;
   const differences = stack.pairs.flatMap((pair): readonly Unexplained[] => {
@@ -128,7 +128,7 @@ function compareStack(stack: RebuiltStack, account: RebuiltAccount): ComparedSta
     const object: TrailObject = { kind, id };
     const open = openSecrets(needed, program.name, address);
     const masked = { ...withNames(shown(live), liveNames), _id: id };
-    const hidden = maskedAt(withNames(made, madeNames), resource.secrets);
+    const hidden = maskedSecretsAt(withNames(made, madeNames), resource.secrets);
     const raw = documentDifferences(kind, withNames(live, liveNames), withNames(made, madeNames));
     const explained = raw.flatMap((difference): readonly Unexplained[] => {
       const why = explainValue(difference, { pair, live, names: liveNames, key, open });
@@ -210,7 +210,7 @@ function rotatedSecrets(
 }
 
 /** Returns the value with masks at the paths of secrets. */
-function maskedAt(document: JsonObject, secrets: readonly Pointer[], at: Pointer = ""): JsonObject {
+function maskedSecretsAt(document: JsonObject, secrets: readonly Pointer[], at: Pointer = ""): JsonObject {
   const mask = (value: Json, here: Pointer): Json => {
     if (secrets.includes(here)) return secretMask;
     if (Array.isArray(value)) return value.map((item: Json, index) => mask(item, `${here}/${index}`));
@@ -226,7 +226,7 @@ function maskedAt(document: JsonObject, secrets: readonly Pointer[], at: Pointer
 }
 
 /** Names the objects of both accounts alike: by address where the code makes them. */
-function namesOf({ stacks }: RebuiltAccount): {
+function namesOfObjects({ stacks }: RebuiltAccount): {
   readonly live: ReadonlyMap<string, string>;
   readonly made: ReadonlyMap<string, string>;
 } {
@@ -245,7 +245,7 @@ function namesOf({ stacks }: RebuiltAccount): {
   return { live, made };
 }
 
-function byId(documents: ReadonlyMap<Kind, readonly JsonObject[]>): ReadonlyMap<string, JsonObject> {
+function madeObjectsById(documents: ReadonlyMap<Kind, readonly JsonObject[]>): ReadonlyMap<string, JsonObject> {
   return new Map([...documents.values()].flat().map((each) => [String(each["_id"]), each]));
 }
 

@@ -18,21 +18,21 @@ export function rebuildProgram(program: Program, isLent: (resource: DeclaredReso
       return {
         ...resource,
         where: (pointer) => resource.where(pointer),
-        template: withPlaceholders(resource.template),
+        template: withPlaceholderSecrets(resource.template),
         meta: isLent(resource) ? resource.meta : meta,
       };
     }),
   };
 }
 
-function withPlaceholders(template: Template): Template {
+function withPlaceholderSecrets(template: Template): Template {
   if (isDeferred(template)) return { ...template, evaluate: (resolve) => filledSecrets(template.evaluate(resolve)) };
-  if (Array.isArray(template)) return template.map((each: Template) => withPlaceholders(each));
+  if (Array.isArray(template)) return template.map((each: Template) => withPlaceholderSecrets(each));
   if (typeof template !== "object" || template === null) return template;
   return Object.fromEntries(
     Object.entries(template as { readonly [key: string]: Template }).map(([key, item]) => [
       key,
-      withPlaceholders(item),
+      withPlaceholderSecrets(item),
     ]),
   );
 }

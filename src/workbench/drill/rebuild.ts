@@ -11,7 +11,7 @@ import type { Client } from "../../client/index.ts";
 import type { UpstreamOutputs } from "../../config/index.ts";
 import { kindPlural } from "../../derive/words/names.ts";
 import { applyPlan, planStack, type StackOptions } from "../../engine/index.ts";
-import { emptyWorld, idsIn, lentObjects } from "../../engine/twin/empty-world.ts";
+import { emptyWorld, lentObjects, objectIdsIn } from "../../engine/twin/empty-world.ts";
 import { AccountObjects, type PairedResource } from "../../engine/twin/pair-objects.ts";
 import { readWholeAccount, snapshotOf } from "../../engine/twin/snapshot.ts";
 import type { Program } from "../../model/program.ts";
@@ -198,7 +198,7 @@ function namedIds(
   });
   const taken = pairs.flatMap(({ kind, live }) => (live && isMadeElsewhere(kind) ? [String(live["_id"])] : []));
   const written = [program.upstream, ...program.resources.map(({ template }) => template)].flatMap((each) => [
-    ...idsIn(each),
+    ...objectIdsIn(each),
   ]);
   return [...looked, ...taken, ...written];
 }

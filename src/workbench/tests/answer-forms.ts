@@ -13,7 +13,7 @@ export function recordedBody(text: string, type: string): Json {
 }
 
 /** Returns true if a text fits a pattern in which `*` stands for any characters; takes time in proportion to the text. */
-export function matchesPattern(pattern: string, asked: string): boolean {
+export function fitsAnswerPattern(pattern: string, asked: string): boolean {
   const [first = "", ...rest] = pattern.split("*");
   if (rest.length === 0) return pattern === asked;
   if (!asked.startsWith(first)) return false;

@@ -6,7 +6,7 @@ import type { Egress } from "../../delivery/egress/egress.ts";
 import { EgressError } from "../../delivery/egress/egress-error.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import type { EndAnswer } from "../../model/flow-test.ts";
-import { matchesPattern, recordedBody } from "./answer-forms.ts";
+import { fitsAnswerPattern, recordedBody } from "./answer-forms.ts";
 
 /** A request that no answer was left for, as the answer to write for it. */
 export interface MissingAnswer {
@@ -144,7 +144,7 @@ export class AnsweringEnds {
       times > 0 &&
       (answer.step === undefined || answer.step === step) &&
       endOf(answer) === what &&
-      (answer[what] === undefined || matchesPattern(answer[what], asked));
+      (answer[what] === undefined || fitsAnswerPattern(answer[what], asked));
     const found = this.#left.filter(fitsRequest);
     const preference = ({ answer }: Left) => (answer.step === undefined ? 0 : 2) + (answer[what] === undefined ? 0 : 1);
     const best = found.toSorted((a, b) => preference(b) - preference(a) || a.at - b.at)[0];
@@ -230,7 +230,7 @@ export class AnsweringEnds {
   #place(step: string | undefined) {
     const fileRejection = (message: string) =>
       new RecordFailure("destination_rejected", "application", "apiCall", message);
-    const takeFile = (path: string, usual: () => Omit<EndAnswer, What>): EndAnswer => {
+    const takeFileAnswer = (path: string, usual: () => Omit<EndAnswer, What>): EndAnswer => {
       let answer: EndAnswer;
       try {
         answer = this.#take(step, "file", path.replace(/^\//, ""), usual);
@@ -248,7 +248,7 @@ export class AnsweringEnds {
       list: async function* (folder: string) {
         const paths = readableFiles().map(({ answer }) => answer.file ?? "");
         const inFolder = paths.filter((path) => path.replace(/^\//, "").startsWith(folder.replace(/^\//, "")));
-        if (inFolder.length === 0) takeFile(`${folder}/*`, () => ({ content: "" }));
+        if (inFolder.length === 0) takeFileAnswer(`${folder}/*`, () => ({ content: "" }));
         for (const path of inFolder.toSorted())
           yield {
             path,
@@ -257,14 +257,14 @@ export class AnsweringEnds {
           };
       },
       read: async (path: string) => {
-        const { content = "" } = takeFile(path, () => ({ content: "" }));
+        const { content = "" } = takeFileAnswer(path, () => ({ content: "" }));
         this.#note(step, "files", { path, read: true });
         return Readable.from([Buffer.from(content, "utf8")]);
       },
       write: async (path: string, content: Readable) => {
         const written = await text(content);
         this.#note(step, "files", { path, content: written });
-        takeFile(path, () => ({}));
+        takeFileAnswer(path, () => ({}));
         return { id: path };
       },
       rename: async (from: string, to: string) => this.#note(step, "files", { renamed: from, to }),

@@ -1,7 +1,7 @@
 /** The world of a test of a flow: the flow and all that it reaches, as the platform would store them. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { idsIn } from "../../engine/twin/empty-world.ts";
+import { objectIdsIn } from "../../engine/twin/empty-world.ts";
 import type { FlowTest } from "../../model/flow-test.ts";
 import type { DeclaredWorld, DeclaredWorldObject } from "../local/declared-world.ts";
 
@@ -37,11 +37,11 @@ export function flowWorld(
     const found = byId.get(id);
     if (!found || objects.has(id)) continue;
     objects.set(id, found);
-    waiting.push(...idsIn(found.document as Json));
+    waiting.push(...objectIdsIn(found.document as Json));
   }
   // Subscriptions to mails name the flow, and the flow does not name them.
   for (const [id, found] of byId)
-    if (found.kind === "notification" && [...idsIn(found.document as Json)].some((each) => objects.has(each)))
+    if (found.kind === "notification" && [...objectIdsIn(found.document as Json)].some((each) => objects.has(each)))
       objects.set(id, found);
   const families = new Map<string, JsonObject[]>();
   const addToFamily = (family: string, document: JsonObject) =>

@@ -102,7 +102,9 @@ function mutateRules(rules: Json, at: Pointer, found: Mutant[]): void {
 function mutatedWorld(world: DeclaredWorld, declared: DeclaredWorldObject, { at, value }: Mutant): DeclaredWorld {
   const segments = pointerSegments(at).map(String);
   const mutate = (document: JsonObject) =>
-    value === undefined ? withoutEntry(document, segments) : (replaceAtPath(document, segments, value) as JsonObject);
+    value === undefined
+      ? withoutListEntry(document, segments)
+      : (replaceAtPath(document, segments, value) as JsonObject);
   const mutant: DeclaredWorldObject = {
     ...declared,
     document: mutate(declared.document) as DeclaredWorldObject["document"],
@@ -116,7 +118,7 @@ function mutatedWorld(world: DeclaredWorld, declared: DeclaredWorldObject, { at,
 }
 
 /** Returns the document without an entry of a list. */
-function withoutEntry(document: JsonObject, segments: readonly string[]): JsonObject {
+function withoutListEntry(document: JsonObject, segments: readonly string[]): JsonObject {
   const index = Number(segments.at(-1));
   const listAt = segments.slice(0, -1);
   const list = listAt.reduce<Json | undefined>(
@@ -144,11 +146,11 @@ export async function mutateTests(place: Workplace, address: string): Promise<Mu
   }
   const { createCompute } = await import("../../delivery/compute/pool.ts");
   const compute = createCompute();
-  const onMapped = () => undefined;
+  const ignoreMapped = () => undefined;
   const { tests = [], flowTests = [] } = program;
   try {
     const runs = (mutated: DeclaredWorld) => [
-      ...tests.map((test) => ({ test, run: () => runTest(test, { world: mutated, compute, onMapped }) })),
+      ...tests.map((test) => ({ test, run: () => runTest(test, { world: mutated, compute, onMapped: ignoreMapped }) })),
       ...flowTests.map((test) => ({ test, run: () => runFlowTest(test, { world: mutated, compute }) })),
     ];
     const broken = await firstFailure(runs(world));

@@ -120,7 +120,7 @@ async function firstTest(
   const live = createEgress({ policy: { any: true, public: false, hosts: [] } });
   try {
     const first = await runFlowTest({ ...common, answers: [], clock }, { world, compute, live });
-    const answers = first.recorded.map((each) => withoutSecrets(each, place.redact));
+    const answers = first.recorded.map((each) => withoutStackSecrets(each, place.redact));
     return { ...common, answers, clock, recorded: "a run" };
   } finally {
     await live.close();
@@ -180,7 +180,7 @@ function capturedAnswer(step: string, { method, url, request, response, statusCo
 }
 
 /** Returns the answer without the secrets of the stack: `*` stands for one in an address. */
-function withoutSecrets(answer: EndAnswer, redact: (text: string) => string): EndAnswer {
+function withoutStackSecrets(answer: EndAnswer, redact: (text: string) => string): EndAnswer {
   const hidden = redact("");
   const text = JSON.stringify(answer);
   const clean = redact(text);

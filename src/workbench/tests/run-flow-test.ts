@@ -118,7 +118,7 @@ export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise
     const job = await store.read.record(made.account, flowJobs, run);
     const failed = await store.read.recordPage(made.account, flowErrors, { where: { _flowJobId: run }, limit: 1_000 });
     const errors = failed.rows.map((row) => listedIn(flowErrors.family, row) as JsonObject);
-    for (const [id, at] of stepsOfErrors(errors)) noteOf(notes, world.nameOf(id) ?? id).errors.push(...at);
+    for (const [id, at] of stepsOfErrors(errors)) stepNote(notes, world.nameOf(id) ?? id).errors.push(...at);
     const steps = stepActuals(notes, ends);
     for (const [address, { errors: found }] of Object.entries(steps))
       if (Array.isArray(found) && found.length > 0) testing.onErrorAt?.(address);
@@ -218,7 +218,7 @@ function observerOf(test: FlowTest, { ends, clock, notes, lines, nameOf, testing
       };
     },
     onRead(id, pages) {
-      const note = noteOf(notes, nameOf(id));
+      const note = stepNote(notes, nameOf(id));
       note.records.push(...pages.flatMap(({ data }) => data));
       note.requests.push(...pages.slice(0, 1).flatMap(({ exchange }) => (exchange ? shownRequests([exchange]) : [])));
     },
@@ -243,7 +243,7 @@ function notePassed(
     return;
   }
   const address = nameOf(step.id);
-  const note = noteOf(notes, address);
+  const note = stepNote(notes, address);
   note.records.push(...input);
   note.results.push(...answers);
   note.requests.push(...shownRequests(exchanges));
@@ -265,7 +265,7 @@ function branchOf({ routers, steps }: PassedPlace["graph"], number: number): str
   return undefined;
 }
 
-function noteOf(notes: Map<string, StepNotes>, address: string): StepNotes {
+function stepNote(notes: Map<string, StepNotes>, address: string): StepNotes {
   const known = notes.get(address) ?? {
     records: [],
     mapped: undefined,
