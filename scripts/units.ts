@@ -66,7 +66,7 @@ const units: { readonly [name: string]: Unit } = {
       "src/engine/index.ts",
     ],
     has: (entry) =>
-      /^src\/(cli|workbench|engine|config|state|client|views|policy)\//.test(entry) &&
+      /^src\/(cli|workbench|engine|config|state|client|views|policy|forge)\//.test(entry) &&
       !early.test(entry) &&
       !ofServer.test(entry),
   },

@@ -78,7 +78,7 @@ export function githubForge(send: ForgeSend, repository: string): Forge {
       }
       return [...states].flatMap(([login, state]) => (state === "APPROVED" && login !== "" ? [login] : []));
     },
-    async keepComment(number, { marker, body }) {
+    async keepComment(number, { marker, body, isOptional = false }) {
       const path = `${root}/issues/${number}/comments`;
       const text = `${marker}\n${body}`;
       const [first, ...copies] = await marked(path, marker);
@@ -94,6 +94,7 @@ export function githubForge(send: ForgeSend, repository: string): Forge {
         );
         if (status < 400) return "updated";
       }
+      if (isOptional) return "unchanged";
       const { repeated } = await send("POST", path, { body: text });
       if (repeated)
         for (const copy of (await marked(path, marker)).slice(1))

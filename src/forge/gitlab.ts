@@ -58,7 +58,7 @@ export function gitlabForge(send: ForgeSend, project: string, pipeline?: string)
         return name === "" ? [] : [name];
       });
     },
-    async keepComment(number, { marker, body }) {
+    async keepComment(number, { marker, body, isOptional = false }) {
       const path = `${root}/merge_requests/${number}/notes`;
       const text = `${marker}\n${body}`;
       const sorted = `${path}?sort=asc&order_by=created_at`;
@@ -69,6 +69,7 @@ export function gitlabForge(send: ForgeSend, project: string, pipeline?: string)
         const { status } = await send("PUT", `${path}/${answerNumber(first, "id")}`, { body: text }, [404]);
         if (status < 400) return "updated";
       }
+      if (isOptional) return "unchanged";
       const { repeated } = await send("POST", path, { body: text });
       if (repeated)
         for (const copy of (await ownMarked(sorted, "body", marker)).slice(1))

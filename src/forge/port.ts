@@ -41,6 +41,8 @@ export interface CommitCheck {
 export interface MarkedText {
   readonly marker: string;
   readonly body: string;
+  /** Only a comment that is there already is edited. */
+  readonly isOptional?: boolean;
 }
 
 export interface MarkedIssue extends MarkedText {

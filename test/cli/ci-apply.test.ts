@@ -1,9 +1,10 @@
 /** The apply job of a merged change: the reviewed plans, and nothing else. */
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { baseStack, type CiWorkspace, ciWorkspace, teamStack } from "../support/ci-workspace.ts";
-import { document } from "./real-bin.ts";
+import { document, folder, start } from "./real-bin.ts";
 
 /** Plans a branch in a request of its own, and returns the folder of its runner. */
 async function reviewed(
@@ -148,6 +149,95 @@ it("plans a stale change again, and applies it only where the same changes resul
   const stale = await work.run(atC.cwd, atC.env, "ci", "apply", "--plans", "state");
   expect(stale).toMatchObject({ code: 1, stderr: expect.stringContaining("The reviewed plan no longer fits") });
   expect(stale.stderr).toContain("tags.t");
+});
+
+it("a run that is killed is finished by the next one, and nothing is made twice", async () => {
+  const work = await ciWorkspace("github");
+  const tags = Array.from({ length: 150 }, (_, at) => `  t${at}: { tag: tag-${at} }`).join("\n");
+  const { number } = await reviewed(
+    work,
+    "many",
+    { "base/reconduit.yaml": baseStack.replace("  one: { tag: one }", tags) },
+    "--plans",
+    "state",
+  );
+  const { cwd, env } = merged(work, number, "squash");
+  const headers = { authorization: `Bearer ${work.server.token}` };
+  const made = async () =>
+    ((await (await fetch(`${work.server.url}/v1/tags`, { headers })).json().catch(() => [])) as { tag: string }[]).map(
+      ({ tag }) => tag,
+    );
+  const { child, ended } = start(["ci", "apply", "--plans", "state"], { cwd, env });
+  while ((await made()).length < 5 && child.exitCode === null);
+  child.kill("SIGKILL");
+  await ended;
+  const begun = (await made()).length;
+  const next = await work.run(cwd, { ...env, RECONDUIT_LOCK_TIMEOUT: "60s" }, "ci", "apply", "--plans", "state");
+  expect(next, next.stdout + next.stderr).toMatchObject({ code: 0 });
+  const all = (await made()).filter((tag) => tag.startsWith("tag-"));
+  expect([begun < 150, all.length, new Set(all).size]).toEqual([true, 150, 150]);
+});
+
+it("finds the request by the commit's message where the forge does not know it yet, and believes no other message", async () => {
+  const work = await ciWorkspace("github");
+  const { number } = await reviewed(work, "first", all, "--plans", "state");
+  const { cwd, env, commit } = merged(work, number, "squash");
+  const unknown = { match: new RegExp(`^GET /repos/o/r/commits/${commit}/pulls$`), answer: { status: 200, body: [] } };
+  work.forge.answers.push(unknown);
+  expect(await work.run(cwd, env, "ci", "apply", "--plans", "state")).toMatchObject({ code: 0 });
+  // A message that names the request of another commit.
+  const before = work.forge.git("rev-parse", "refs/heads/main");
+  work.git("fetch", "-q", "origin");
+  work.git("checkout", "-q", "-B", "lie", "origin/main");
+  work.write("teams/b/reconduit.yaml", teamStack("team-b").replace("Own of", "Stolen of"));
+  work.git("commit", "-qam", `Harmless (#${number})`);
+  work.git("push", "-q", "origin", "lie:main");
+  const lie = work.git("rev-parse", "HEAD");
+  const refused = await work.run(work.checkout(lie), work.mergeJob(lie, before), "ci", "apply", "--plans", "state");
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("No plan was reviewed") });
+});
+
+it("an old job that runs again takes nothing back that was applied later", async () => {
+  const work = await ciWorkspace("github");
+  const first = await reviewed(work, "first", all, "--plans", "state");
+  const old = merged(work, first.number, "merge");
+  expect(await work.run(old.cwd, old.env, "ci", "apply", "--plans", "state")).toMatchObject({ code: 0 });
+  const second = await reviewed(work, "second", ours, "--plans", "state");
+  const present = merged(work, second.number, "squash");
+  expect(await work.run(present.cwd, present.env, "ci", "apply", "--plans", "state")).toMatchObject({ code: 0 });
+  const again = await work.run(old.cwd, old.env, "ci", "apply", "--plans", "state");
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining("The reviewed plan no longer fits") });
+  expect(await work.run(present.cwd, present.env, "plan", "--all", "--detailed-exitcode")).toMatchObject({ code: 0 });
+});
+
+it("no token is in the arguments or the environment of a program that a job starts", async () => {
+  const work = await ciWorkspace("github");
+  const tools = folder();
+  const log = join(tools, "log");
+  const real = execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim();
+  writeFileSync(join(tools, "git"), `#!/bin/sh\n{ echo "$@"; env; } >> ${log}\nexec ${real} "$@"\n`);
+  chmodSync(join(tools, "git"), 0o755);
+  const PATH = `${tools}:${process.env["PATH"]}`;
+  const head = work.branch("first", all);
+  const { number } = work.forge.open("first");
+  const planned = await work.run(
+    work.checkout(head),
+    { ...work.reviewJob(number), PATH },
+    "ci",
+    "plan",
+    "--plans",
+    "state",
+  );
+  expect(planned).toMatchObject({ code: 0 });
+  const { cwd, env } = merged(work, number, "squash");
+  expect(await work.run(cwd, { ...env, PATH }, "ci", "apply", "--plans", "state")).toMatchObject({ code: 0 });
+  expect(await work.run(cwd, { ...env, PATH }, "ci", "undo", "--pr", String(number), "--allow-lossy")).toMatchObject({
+    code: 0,
+  });
+  const seen = readFileSync(log, "utf8");
+  expect(seen).toContain("revert --no-commit");
+  for (const secret of [work.forge.token, work.server.token!, env["RECONDUIT_STATE_KEY"]!])
+    expect(seen).not.toContain(secret);
 });
 
 it("refuses a touched stack of which no plan was reviewed, unless there is nothing to do", async () => {

@@ -61,6 +61,14 @@ it.each(["github", "gitlab"] as const)(
     expect(forge.issues[0]!.body).toContain("others");
     await put("others", "team-b");
 
+    // A plan that would take the edit back names its author.
+    const look = work.branch("look", { "teams/a/reconduit.yaml": `${teamStack("team-a")}# look\n` });
+    const looking = forge.open("look");
+    expect(await at(look, work.reviewJob(looking.number), "plan")).toMatchObject({ code: 0 });
+    const [told] = forge.comments.filter(({ on }) => on === looking.number);
+    expect(told!.body).toContain("#### Drift that the apply reverts");
+    expect(told!.body).toMatch(/tags\.t<\/code> tag \(Local Owner/);
+
     // Adopting opens a pull request with the edited file, and the issue is closed once nothing is left.
     const adopting = await at(main(), work.scheduleJob(main()), "drift", "--adopt");
     expect(adopting, adopting.text).toMatchObject({ code: 2 });
@@ -115,3 +123,45 @@ it.each(["github", "gitlab"] as const)(
     }
   },
 );
+
+it("without a forge, drift is declared in the files, and the change is named in one way", async () => {
+  const work = await ciWorkspace("github");
+  const main = work.forge.git("rev-parse", "refs/heads/main");
+  const { GITHUB_ACTIONS: _, GITHUB_EVENT_NAME: __, GITHUB_EVENT_PATH: ___, ...env } = work.mergeJob(main, main);
+  const cwd = work.checkout(main);
+  expect(await work.run(cwd, env, "apply", "--all", "--auto-approve")).toMatchObject({ code: 0 });
+  const headers = { authorization: `Bearer ${work.server.token}`, "content-type": "application/json" };
+  const found = (await (await fetch(`${work.server.url}/v1/tags`, { headers })).json()) as {
+    _id: string;
+    tag: string;
+  }[];
+  const { _id } = found.find(({ tag }) => tag === "one")!;
+  await fetch(`${work.server.url}/v1/tags/${_id}`, { method: "PUT", headers, body: JSON.stringify({ tag: "theirs" }) });
+  const drift = await work.run(cwd, env, "ci", "drift", "--adopt", "--json");
+  expect(drift).toMatchObject({ code: 2 });
+  expect(JSON.parse(drift.stdout)).toMatchObject({ edited: ["base/reconduit.yaml"] });
+  expect(readFileSync(join(cwd, "base/reconduit.yaml"), "utf8")).toContain("tag: theirs");
+  expect(readFileSync(join(cwd, ".reconduit/ci/drift.md"), "utf8")).toContain("Local Owner");
+  const unnamed = await work.run(cwd, env, "ci", "undo");
+  expect(unnamed).toMatchObject({ code: 1, stderr: expect.stringContaining("The change is not named") });
+  expect(work.forge.recorded).toEqual([]);
+});
+
+it("without a forge, undo takes back the applies of a commit, and writes the revert as a patch", async () => {
+  const work = await ciWorkspace("github");
+  const main = work.forge.git("rev-parse", "refs/heads/main");
+  const { GITHUB_ACTIONS: _, GITHUB_EVENT_NAME: __, GITHUB_EVENT_PATH: ___, ...env } = work.mergeJob(main, main);
+  expect(await work.run(work.checkout(main), env, "apply", "--all", "--auto-approve")).toMatchObject({ code: 0 });
+  const changed = work.branch("change", { "base/reconduit.yaml": baseStack.replace("tag: one", "tag: two") });
+  const cwd = work.checkout(changed);
+  expect(await work.run(cwd, env, "apply", "--all", "--auto-approve")).toMatchObject({ code: 0 });
+  const undone = await work.run(cwd, env, "ci", "undo", "--commit", "HEAD");
+  expect(undone, undone.stdout + undone.stderr).toMatchObject({ code: 0 });
+  const headers = { authorization: `Bearer ${work.server.token}` };
+  const tags = (await (await fetch(`${work.server.url}/v1/tags`, { headers })).json()) as { tag: string }[];
+  expect(tags.map(({ tag }) => tag)).toContain("one");
+  work.git("checkout", "-q", changed);
+  work.git("apply", "--check", join(cwd, ".reconduit/ci/revert.patch"));
+  const never = await work.run(cwd, env, "ci", "undo", "--pr", "77");
+  expect(never).toMatchObject({ code: 1, stderr: expect.stringContaining("There is no such receipt") });
+});

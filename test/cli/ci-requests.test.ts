@@ -194,3 +194,61 @@ it("without a forge only files are written", async () => {
   expect(JSON.parse(readFileSync(join(cwd, "report/index.json"), "utf8"))).toMatchObject({ commit: head });
   expect(work.forge.recorded).toEqual([]);
 });
+
+it("a check tells of no commit that is not checked out", async () => {
+  const { work, number } = await opened("github");
+  const main = work.forge.git("rev-parse", "refs/heads/main");
+  const planned = await work.run(work.checkout(main), work.reviewJob(number), "ci", "plan");
+  expect(planned).toMatchObject({ code: 1, stderr: expect.stringContaining("The reviewed commit is not checked out") });
+  expect(work.forge.writes()).toEqual([]);
+});
+
+it("a policy that denies a change fails the plan, is in the comment and at its line, and refuses the apply", async () => {
+  const policies =
+    'policies: { noTags: { for: step, when: "step.kind == \'tag\'", require: "false", severity: deny, message: "no tags here" } }';
+  const { work, head, number, plan } = await opened("github", { "base/reconduit.yaml": `${baseStack}${policies}\n` });
+  const planned = await plan(head, {}, "--plans", "state", "--json");
+  expect(planned).toMatchObject({ code: 1 });
+  const document = JSON.parse(planned.stdout) as { order: string[]; stacks: object[] };
+  expect(document.order).toEqual(["base", "team-a", "team-b"]);
+  expect(document.stacks[0]).toMatchObject({
+    name: "base",
+    outcome: "failed",
+    plan: { policies: { findings: [{ policy: "noTags" }] } },
+  });
+  expect(work.forge.comments[0]!.body).toContain("**denies** noTags");
+  expect(work.forge.checks).toMatchObject([
+    {
+      conclusion: "failure",
+      output: { annotations: [{ title: "Policy noTags", path: "base/reconduit.yaml", annotation_level: "failure" }] },
+    },
+  ]);
+  const sarif = JSON.parse(readFileSync(join(planned.cwd, ".reconduit/ci/results.sarif"), "utf8")) as object;
+  expect(sarif).toMatchObject({ runs: [{ results: [{ ruleId: "policy/noTags" }] }] });
+  expect(readFileSync(join(planned.cwd, ".reconduit/ci/plan.html"), "utf8")).toContain('href="base.plan.html"');
+  const before = work.forge.git("rev-parse", "refs/heads/main");
+  const commit = work.forge.merge(number, "squash");
+  const applied = await work.run(
+    work.checkout(commit),
+    work.mergeJob(commit, before),
+    "ci",
+    "apply",
+    "--plans",
+    "state",
+  );
+  expect(applied).toMatchObject({ code: 1, stderr: expect.stringContaining("no tags here") });
+});
+
+it("a request that touches no stack gets a check, and no comment", async () => {
+  const { work, plan } = await opened("github", { "readme.md": "text" });
+  expect(await plan()).toMatchObject({ code: 0, stdout: expect.stringContaining("No stack is touched") });
+  expect(work.forge.comments).toEqual([]);
+  expect(work.forge.checks).toMatchObject([{ conclusion: "success" }]);
+});
+
+it("a drift job before it in the same folder does not stop a plan", async () => {
+  const { work, head, number } = await opened("github");
+  const cwd = work.checkout(head);
+  expect(await work.run(cwd, work.scheduleJob(head), "ci", "drift")).toMatchObject({ code: 0 });
+  expect(await work.run(cwd, work.reviewJob(number), "ci", "plan")).toMatchObject({ code: 0 });
+});

@@ -174,7 +174,10 @@ describe("words of other tools", () => {
     [["apply", "-auto-aprove"], "Write --auto-approve"],
     [["output", "-json"], "Write --json"],
     [["plan", "-var", "a=b"], "Write --var"],
-    [["plan", "--lock-timeout=5s"], "--lock-timeout is not for this command: apply, destroy, pull, undo, state mv,"],
+    [
+      ["plan", "--lock-timeout=5s"],
+      "--lock-timeout is not for this command: apply, destroy, ci apply, ci undo, pull, undo, state mv,",
+    ],
     [["plan", "--parallelism", "5"], "--parallelism is not for this command: apply, destroy and undo take it."],
     [["apply", "--where", "name=x"], "--where is not for this command"],
     [["plan", "reconduit.yaml"], "reconduit plan -f reconduit.yaml"],

@@ -231,9 +231,9 @@ export async function fakeForge(kind: "github" | "gitlab", repository: string): 
       gitWith({ env }, "read-tree", parent);
       for (const { path, mode, sha } of files)
         gitWith(
-          { env },
+          { env, input: Buffer.from(`${sha === null ? `0 ${"0".repeat(40)}` : `${mode} ${sha}`}\t${path}\n`) },
           "update-index",
-          ...(sha === null ? ["--force-remove", path] : ["--add", "--cacheinfo", `${mode},${sha},${path}`]),
+          "--index-info",
         );
       return gitWith({ env }, "write-tree");
     } finally {

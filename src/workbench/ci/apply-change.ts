@@ -98,10 +98,22 @@ async function mergedRequests(
   const listed = await gitText(folder, "rev-list", "--first-parent", `--max-count=${mostCommits}`, ...range, "--");
   const commits = [...new Set([checkedOut, ...(listed ?? "").split("\n").filter((each) => each !== "")])];
   const found = new Map<number, PullRequest>();
-  for (const commit of base === undefined ? [checkedOut] : commits)
-    for (const each of (await told(notices, () => forge.pullRequestsOf(commit))) ?? [])
-      if (each.isMerged) found.set(each.number, found.get(each.number) ?? each);
+  for (const commit of base === undefined ? [checkedOut] : commits) {
+    const known = ((await told(notices, () => forge.pullRequestsOf(commit))) ?? []).filter(({ isMerged }) => isMerged);
+    // Right after a merge the forge may not yet know what the commit belongs to.
+    const named = known.length > 0 ? [] : await namedRequest(forge, folder, commit);
+    for (const each of [...known, ...named]) found.set(each.number, found.get(each.number) ?? each);
+  }
   return [...found.values()];
+}
+
+/** Returns the pull request that the message of a commit names, if the forge says that this commit merged it. */
+async function namedRequest(forge: Forge, folder: GitFolder, commit: string): Promise<readonly PullRequest[]> {
+  const message = (await gitText(folder, "log", "-1", "--format=%B", commit, "--")) ?? "";
+  const [, number] = /[#!](\d{1,9})\b/.exec(message.slice(0, 2_000)) ?? [];
+  if (number === undefined) return [];
+  const request = await told([], () => forge.pullRequest(Number(number)));
+  return request?.isMerged && request.mergeCommit === commit ? [request] : [];
 }
 
 /** Returns the commits whose plans were reviewed for this one: itself, those of its pull requests, and the parents of a merge. */

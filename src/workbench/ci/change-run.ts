@@ -5,7 +5,7 @@ import { secretVariableValues } from "../../base/guarded-variables.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import type { Forge, ForgeKind, PipelineRun } from "../../forge/index.ts";
 import type { Workplace } from "../workplace.ts";
-import { checkedOutCommit, commitOfRevision, gitText } from "./git.ts";
+import { checkedOutCommit, commitOfRevision, gitText, isInHistory } from "./git.ts";
 
 export interface ChangeChoice {
   /** Default: the forge whose pipeline this is. */
@@ -102,6 +102,19 @@ export async function reviewBase({ run, place, checkedOut }: ChangeRun, given: s
   }
   const base = await knownCommit(folder, given === undefined ? "The pipeline" : "--base", wanted);
   return (await gitText(folder, "merge-base", base, checkedOut)) || base;
+}
+
+/**
+ * Throws DiagnosticError unless the reviewed commit is checked out, alone or merged into its target: a check of one commit must not tell
+ * of the plan of another one.
+ */
+export async function refuseOtherCheckout({ place, head, checkedOut }: ChangeRun): Promise<void> {
+  if (head === checkedOut || (await isInHistory({ cwd: place.cwd, env: place.env }, head, checkedOut))) return;
+  fail("not-checked-out", "The reviewed commit is not checked out", {
+    detail: `${head.slice(0, 12)} is to be planned, and ${checkedOut.slice(0, 12)} is checked out, which does not contain it.`,
+    suggestion:
+      "Check out the commit of the pull request with its history: ref and fetch-depth: 0 of actions/checkout, GIT_DEPTH: 0 on GitLab.",
+  });
 }
 
 /**

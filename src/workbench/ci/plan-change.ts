@@ -7,9 +7,9 @@ import { changeAsMarkdown } from "../../views/plans/change-comment.ts";
 import { stacksLine } from "../../views/plans/stacks.ts";
 import { sarifPlace } from "../sarif-place.ts";
 import { chooseStacks, type StackChoice } from "../stacks/choose-stacks.ts";
-import { checkPlanFolder, writePlanFolder } from "../stacks/plan-folder.ts";
+import { isPlanFolder, readPlanIndex, writePlanFolder } from "../stacks/plan-folder.ts";
 import type { Workplace } from "../workplace.ts";
-import { type ChangeChoice, type ChangeRun, openChangeRun, reviewBase } from "./change-run.ts";
+import { type ChangeChoice, type ChangeRun, openChangeRun, refuseOtherCheckout, reviewBase } from "./change-run.ts";
 import { ownersOfPaths } from "./code-owners.ts";
 import { pathsBetween } from "./git.ts";
 import { keepPlanInState } from "./kept-plans.ts";
@@ -42,7 +42,9 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   const change = await openChangeRun(root, options);
   const { place, run, forge, head, checkedOut } = change;
   const out = resolve(place.cwd, options.out ?? usualCiFolder);
-  checkPlanFolder(out);
+  // Plans of an earlier run are replaced; an index of something else is refused before the work.
+  if (isPlanFolder(out)) readPlanIndex(out);
+  await refuseOtherCheckout(change);
   const base = await reviewBase(change, options.base);
   const chosen = await chooseStacks(place, { ...options, since: base });
   const stacks =
@@ -123,7 +125,12 @@ async function tellForge(change: ChangeRun, forge: Forge, { stacks, text, notice
     return;
   }
   await told(notices, () =>
-    forge.keepComment(number, { marker: commentMarker("plan", place, environment), body: text }),
+    forge.keepComment(number, {
+      marker: commentMarker("plan", place, environment),
+      body: text,
+      // A request that touches no stack needs no comment; one that no longer touches any says so.
+      isOptional: stacks.length === 0,
+    }),
   );
 }
 

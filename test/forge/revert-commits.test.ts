@@ -1,0 +1,118 @@
+/** Reverts of merged pull requests, however they were merged, by the forges' own APIs. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { systemClock } from "../../src/base/clock.ts";
+import { openForge } from "../../src/forge/index.ts";
+import { commitsOfRequest, revertCommits } from "../../src/workbench/ci/revert-commits.ts";
+import { folder } from "../cli/places.ts";
+import { fakeForge } from "../support/fake-forge.ts";
+
+async function repository(kind: "github" | "gitlab") {
+  const root = folder();
+  const [origin, cwd] = [join(root, "origin.git"), join(root, "people")];
+  mkdirSync(cwd);
+  const git = (where: string, ...args: readonly string[]) =>
+    execFileSync("git", ["-c", "user.name=ann", "-c", "user.email=ann@example.test", ...args], {
+      cwd: where,
+      encoding: "utf8",
+      stdio: "pipe",
+    }).trim();
+  const commit = (files: { readonly [path: string]: string }, message: string) => {
+    for (const [path, text] of Object.entries(files)) writeFileSync(join(cwd, path), text);
+    git(cwd, "add", "-A");
+    git(cwd, "commit", "-qm", message);
+  };
+  git(root, "init", "-q", "--bare", "-b", "main", origin);
+  git(cwd, "init", "-q", "-b", "main");
+  git(cwd, "remote", "add", "origin", origin);
+  commit({ a: "one\n", b: "one\n" }, "begin");
+  git(cwd, "push", "-q", "origin", "main");
+  git(cwd, "checkout", "-q", "-b", "feature");
+  commit({ a: "two\n" }, "first");
+  commit({ a: "three\n", c: "new\n" }, "second");
+  git(cwd, "push", "-q", "origin", "feature");
+  const fake = await fakeForge(kind, origin);
+  const run = {
+    forge: kind,
+    repository: kind === "github" ? "o/r" : "42",
+    apiUrl: fake.url,
+    tokenHeader: kind === "github" ? { authorization: `Bearer ${fake.token}` } : { "private-token": fake.token },
+    isFork: false,
+  } as const;
+  const forge = openForge(run, { clock: systemClock, env: {} })!;
+  const fetchMain = () => {
+    git(cwd, "fetch", "-q", "origin");
+    git(cwd, "checkout", "-q", "--detach", "origin/main");
+  };
+  return { cwd, git, commit, fake, forge, fetchMain };
+}
+
+describe.each(["github", "gitlab"] as const)("the revert of a request on %s", (kind) => {
+  it.each(["merge", "squash", "rebase"] as const)(
+    "that was merged by %s takes back all of its commits, and no other",
+    async (how) => {
+      const { cwd, git, commit, fake, forge, fetchMain } = await repository(kind);
+      const { number } = fake.open("feature");
+      fake.merge(number, how);
+      fetchMain();
+      commit({ b: "later\n" }, "later");
+      git(cwd, "push", "-q", "origin", "HEAD:main");
+      const at = { cwd, env: process.env };
+      const commits = await commitsOfRequest(at, forge, await forge.pullRequest(number));
+      expect(commits).toHaveLength(how === "rebase" ? 2 : 1);
+      const revert = (await revertCommits(at, commits))!;
+      expect(revert.files.map(({ path, content }) => [path, content && Buffer.from(content).toString()])).toEqual([
+        ["a", "one\n"],
+        ["c", null],
+      ]);
+      // The checkout itself is left as it is.
+      expect([git(cwd, "status", "--porcelain"), readFileSync(join(cwd, "a"), "utf8")]).toEqual(["", "three\n"]);
+      const parent = git(cwd, "rev-parse", "HEAD");
+      await forge.commitFiles({ branch: "reconduit/revert-1", parent, message: "Revert", files: revert.files });
+      await forge.commitFiles({ branch: "reconduit/revert-1", parent, message: "Revert", files: revert.files });
+      expect(fake.git("show", "refs/heads/reconduit/revert-1:a")).toBe("one");
+      expect(fake.git("show", "refs/heads/reconduit/revert-1:b")).toBe("later");
+      expect(fake.git("ls-tree", "--name-only", "refs/heads/reconduit/revert-1")).toBe("a\nb");
+      expect(fake.git("rev-parse", "refs/heads/reconduit/revert-1^")).toBe(parent);
+    },
+  );
+
+  it("is not made where a later change is in the way", async () => {
+    const { cwd, commit, fake, forge, fetchMain } = await repository(kind);
+    const { number } = fake.open("feature");
+    fake.merge(number, "squash");
+    fetchMain();
+    commit({ a: "later\n" }, "later");
+    const at = { cwd, env: process.env };
+    expect(await revertCommits(at, await commitsOfRequest(at, forge, await forge.pullRequest(number)))).toBeUndefined();
+  });
+});
+
+it("a check of GitHub has its annotations in pieces of fifty", async () => {
+  const { fake, forge } = await repository("github");
+  const annotations = Array.from({ length: 120 }, (_, at) => ({
+    level: "warning" as const,
+    file: "a",
+    line: at + 1,
+    title: `t${at}`,
+    message: "m",
+  }));
+  await forge.setCheck({
+    commit: "a".repeat(40),
+    name: "n",
+    conclusion: "success",
+    title: "t",
+    summary: "s",
+    annotations,
+  });
+  const sent = fake.recorded.filter(({ path }) => path.includes("check-runs"));
+  expect(
+    sent.map(({ method, body }) => [method, (body["output"] as { annotations: object[] }).annotations.length]),
+  ).toEqual([
+    ["POST", 50],
+    ["PATCH", 50],
+    ["PATCH", 20],
+  ]);
+});

@@ -1,0 +1,174 @@
+/** The comment of a pull request: its order, its sections, and its limit. */
+import { describe, expect, it } from "vitest";
+import type { Plan, Step } from "../../src/model/plan.ts";
+import { riskyChanges } from "../../src/plan/risky-changes.ts";
+import { type ChangeComment, changeAsMarkdown, type PlannedStackView } from "../../src/views/plans/change-comment.ts";
+
+const step = (address: string, action: Step["action"], more: Partial<Step> = {}): Step => ({
+  address,
+  kind: "import",
+  action,
+  causes: [],
+  changes: [],
+  before: null,
+  after: null,
+  dependsOn: [],
+  requests: 1,
+  ...more,
+});
+
+const none = {
+  create: 0,
+  adopt: 0,
+  restore: 0,
+  update: 0,
+  replace: 0,
+  delete: 0,
+  move: 0,
+  forget: 0,
+  read: 0,
+  noop: 0,
+};
+
+function planOf(stack: string, steps: readonly Step[], more: Partial<Plan> = {}): Plan {
+  const summary = { ...none };
+  for (const { action } of steps) if (action !== "refuse") summary[action] += 1;
+  return {
+    kind: "plan",
+    formatVersion: 1,
+    mode: "apply",
+    stack,
+    platform: { baseUrl: "https://platform.example", account: "64b0" },
+    createdAt: "2026-01-01T00:00:00Z",
+    configHash: "h",
+    state: { lineage: "l", serial: 1 },
+    steps,
+    outputs: [],
+    summary,
+    cost: { refreshRequests: 1, applyRequests: 1, refreshed: 1 },
+    diagnostics: [],
+    ...more,
+  };
+}
+
+const view = (plan: Plan): PlannedStackView => ({
+  name: plan.stack,
+  path: `stacks/${plan.stack}`,
+  outcome: "changes",
+  note: `${plan.steps.length} to do`,
+  diagnostics: [],
+  plan,
+});
+
+const comment = (stacks: readonly PlannedStackView[], more: Partial<ChangeComment> = {}): ChangeComment => ({
+  stacks,
+  head: "a".repeat(40),
+  reviewers: [],
+  notices: [],
+  ...more,
+});
+
+describe("the comment of a change", () => {
+  const risky = planOf("shop", [
+    step("tags.new", "create"),
+    step("imports.gone", "delete", { takesAlong: [{ family: "scripts", id: "1" }] }),
+    step("imports.other", "replace", { reason: "the type changes" }),
+    step("imports.kept", "forget"),
+    step("flows.busy", "update"),
+    step("queues.last", "delete", { irreversible: ["its messages are lost"] }),
+  ]);
+  const running = new Map([["shop", new Map([["flows.busy", "since 10:00"]])]]);
+
+  it("names the riskiest changes first: irreversible ones, deletions, replacements, what runs now", () => {
+    expect(riskyChanges([risky], running).map(({ risk, address }) => `${risk} ${address}`)).toEqual([
+      "irreversible queues.last",
+      "deletion imports.gone",
+      "replacement imports.other",
+      "running flows.busy",
+      "release imports.kept",
+    ]);
+    const text = changeAsMarkdown(comment([view(risky)], { running }), 65_000);
+    const order = [
+      "| Stack |",
+      "#### Riskiest changes",
+      "its messages are lost",
+      "with it",
+      "the type changes",
+      "since 10:00",
+      "<details>",
+    ];
+    const places = order.map((each) => text.indexOf(each));
+    expect(places.every((at) => at >= 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it("shows violations of policies, the authors of drift, and reviewers whom it does not notify", () => {
+    const plan = planOf(
+      "shop",
+      [
+        step("tags.late", "update", {
+          causes: ["drift"],
+          changes: [{ path: "/tag", before: "theirs", after: "late", cause: "drift" }],
+          authors: [{ path: "/tag", grade: "field", who: "Ann", at: "2026-01-01T00:00:00Z", through: "ui" }],
+        }),
+      ],
+      {
+        policies: {
+          checked: [{ policy: "noDeletes", for: "step", severity: "deny", subjects: 1 }],
+          findings: [
+            { policy: "soft", outcome: "warn", message: "is soft", rule: { file: "p.yaml", line: 1, column: 1 } },
+            {
+              policy: "noDeletes",
+              outcome: "deny",
+              message: "no @everyone <b>",
+              address: "tags.late",
+              rule: { file: "p.yaml", line: 1, column: 1 },
+            },
+          ],
+        },
+      },
+    );
+    const text = changeAsMarkdown(comment([view(plan)], { reviewers: ["@org/team", "bob@example.test"] }), 65_000);
+    expect(text.indexOf("**denies** noDeletes")).toBeGreaterThan(0);
+    expect(text.indexOf("**denies** noDeletes")).toBeLessThan(text.indexOf("**warns** soft"));
+    expect(text).toContain("Ann");
+    expect(text).toContain("#### Suggested reviewers");
+    expect(text).not.toContain("@org");
+    expect(text).not.toContain("@everyone");
+    expect(text).toContain("&lt;b&gt;");
+  });
+
+  it.each([65_000, 200_000])(
+    "of 60 stacks and 5,000 changes fits %i characters, with every stack and the riskiest change",
+    (limit) => {
+      const plans = Array.from({ length: 60 }, (_, stack) =>
+        planOf(
+          `stack-${stack}`,
+          Array.from({ length: 84 }, (__, each) =>
+            step(`imports.import${each}["a long key of this instance"]`, each % 7 === 0 ? "delete" : "update", {
+              causes: ["config changed"],
+              changes: [
+                {
+                  path: "/name",
+                  before: `before ${each} ${"x".repeat(80)}`,
+                  after: `after ${each} ${"y".repeat(80)}`,
+                  cause: "config changed",
+                },
+              ],
+              ...(stack === 59 && each === 7 ? { irreversible: ["the very last messages are lost"] } : {}),
+            }),
+          ),
+        ),
+      );
+      const text = changeAsMarkdown(
+        comment(plans.map(view), { reviewers: ["@a"], runUrl: "https://forge.example/run" }),
+        limit,
+      );
+      expect(text.length).toBeLessThanOrEqual(limit);
+      for (const { stack } of plans) expect(text).toContain(`| ${stack} |`);
+      expect(text).toContain("the very last messages are lost");
+      expect(text.split("```").length % 2).toBe(1);
+      expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
+    },
+  );
+});
