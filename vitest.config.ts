@@ -111,6 +111,7 @@ const lasting = [
   "delivery/compute",
   "delivery/place-memory",
   "delivery/scripts",
+  "editor/fuzz",
   "engine/promised-values",
   "ladder",
   "language/bounds",

@@ -75,6 +75,7 @@ function keysAbove(
 ): { readonly path: readonly string[]; readonly inText: boolean } {
   const path: string[] = [];
   let column = from;
+  let inText = false;
   // An item of a list may stand in the column of its key.
   let mayEqual = isItem;
   for (let index = lines.length - 1; index >= 0 && (column > 0 || mayEqual); index--) {
@@ -84,8 +85,8 @@ function keysAbove(
     if (!found) continue;
     const isAbove = found.column < column || (mayEqual && found.column === column && !line.trimStart().startsWith("-"));
     if (!isAbove) continue;
-    if (beginsText(found.rest)) return { path: [found.key, ...path], inText: true };
-    if (found.rest !== "" && !/^(?:#|&|!)/.test(found.rest)) {
+    if (beginsText(found.rest)) inText = true;
+    else if (found.rest !== "" && !/^(?:#|&|!)/.test(found.rest)) {
       // A sibling with a value, in a line of an item: what is above it counts.
       column = Math.min(column, found.column);
       continue;
@@ -94,7 +95,7 @@ function keysAbove(
     column = found.column;
     mayEqual = line.trimStart().startsWith("-");
   }
-  return { path, inText: false };
+  return { path, inText };
 }
 
 /** Returns the expression before the cursor, behind its `${`; undefined outside of expressions. */

@@ -47,6 +47,8 @@ export interface ServerSettings {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly version: string;
+  /** Milliseconds after a change until diagnostics are computed. */
+  readonly quietMs?: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Asks the platform of a stack for an object. It is called only where the user has set `reconduit.live`. */
@@ -75,6 +77,7 @@ class EditorServer {
   /** Files whose diagnostics the editor shows, by stack. */
   readonly #shown = new Map<string, ReadonlySet<string>>();
   #workspace: EditorWorkspace;
+  #checking: Promise<void> = Promise.resolve();
   #isLive = false;
   #watches = false;
 
@@ -148,7 +151,9 @@ class EditorServer {
     );
     connection.onDocumentFormatting(({ textDocument }) => {
       const document = this.#documents.get(textDocument.uri);
-      if (!document) return [];
+      // A file with mistakes of syntax stays as it is.
+      const path = filePathOf(textDocument.uri);
+      if (!document || !/\.(?:ya?ml|json)$/.test(path) || this.#workspace.file(path).broken) return [];
       const text = document.getText();
       const laidOut = laidOutText(text, filePathOf(textDocument.uri));
       if (laidOut === undefined || laidOut === text) return [];
@@ -248,8 +253,9 @@ class EditorServer {
       path,
       setTimeout(() => {
         this.#waiting.delete(path);
-        this.#check(path).catch((error: unknown) => this.#report(error));
-      }, quietMs),
+        // One after another, so that no older outcome follows a newer one.
+        this.#checking = this.#checking.then(() => this.#check(path)).catch((error: unknown) => this.#report(error));
+      }, this.#settings.quietMs ?? quietMs),
     );
   }
 
@@ -268,6 +274,8 @@ class EditorServer {
 
   /** Loads the stack of a file, and sends the diagnostics of all of its files. */
   async #check(path: string): Promise<void> {
+    // The texts may change while they are read: the outcome is that of these versions.
+    const versions = new Map(this.#documents.all().map(({ uri, version }) => [uri, version]));
     const stack = await this.#workspace.stackOf(path);
     if (!stack) return;
     const folder = dirname(stack.manifest);
@@ -279,7 +287,7 @@ class EditorServer {
     for (const file of new Set([...before, ...byFile.keys(), path])) {
       const uri = fileUri(file);
       const diagnostics = (byFile.get(file) ?? []).map((each) => editorDiagnostic(each, folder));
-      const version = this.#documents.get(uri)?.version;
+      const version = versions.get(uri);
       this.#sent.set(uri, diagnostics);
       await this.#connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) });
     }

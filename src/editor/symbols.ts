@@ -55,9 +55,9 @@ const quotedAddress = new RegExp(`(["'])((?:${families.join("|")}))\\.(${name})\
 
 /** Reads the names of a file. */
 export function symbolsOf(file: SourceFile): FileSymbols {
-  const { text } = file;
-  // The tree of a file without mistakes is not kept: a large stack has many nodes.
-  const root = file.faults.length === 0 ? locateEvents(text) : file.find([]).node;
+  const { text, path } = file;
+  if (!/\.(?:ya?ml|json)$/.test(path)) return noSymbols;
+  const root = treeOf(file);
   const references = new Map<number, NamedReference>();
   const add = (found: string, start: number, isFormer = false) => {
     const end = start + found.length - found.lastIndexOf(".") - 1;
@@ -65,6 +65,19 @@ export function symbolsOf(file: SourceFile): FileSymbols {
   };
   new ReferenceWalk(text, add).node(root, []);
   return { declared: declaredNamesIn(root, text), references: [...references.values()] };
+}
+
+const noSymbols: FileSymbols = Object.freeze({ declared: [], references: [] });
+
+/** Returns the nodes of a file. Those of a plain file are not kept, because a large stack has many. */
+function treeOf(file: SourceFile): Located {
+  if (file.faults.length > 0) return file.find([]).node;
+  try {
+    return locateEvents(file.text);
+  } catch {
+    // The fast parser declines some texts that are right.
+    return file.find([]).node;
+  }
 }
 
 function declaredNamesIn(root: Located, text: string): readonly DeclaredName[] {

@@ -144,7 +144,7 @@ describe("completion", () => {
   });
 
   test("offers nothing inside of a text of several lines", async () => {
-    const text = `${flows}scripts:\n  js:\n    content: |\n      na`;
+    const text = `${flows}scripts:\n  js:\n    description: |\n      na`;
     await editor.change("flows.yaml", text);
     expect(labels(await editor.ask("completion", "flows.yaml", text, "|\n      na"))).toEqual([]);
   });

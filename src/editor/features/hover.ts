@@ -10,6 +10,7 @@ import { cursorAt } from "../cursor.ts";
 import { schemaDoc, schemasAt, schemaType } from "../section-schema.ts";
 import { nameAt } from "../stack-names.ts";
 import { type StateEntry, stateEntries } from "../state-file.ts";
+import { type EditedText, editedText, entryAt } from "../text-edits.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 import { definitionsEverywhere } from "./navigation.ts";
 
@@ -33,7 +34,7 @@ export async function hoverAt(place: HoverPlace): Promise<string | undefined> {
   if (name) return nameText(place, name.address);
   const referred = fieldReferenceAt(text, offset);
   if (referred) return declaredValueText(place, referred.address, referred.steps);
-  const keys = keyPathAt(text, offset);
+  const keys = keyInTree(editedText(workspace.file(path)), offset) ?? keyPathAt(text, offset);
   if (keys === undefined) return undefined;
   const key = keys.at(-1)!;
   const field = fieldAt(keys);
@@ -43,6 +44,13 @@ export async function hoverAt(place: HoverPlace): Promise<string | undefined> {
   const schemas = schemasAt(keys);
   const doc = schemaDoc(schemas);
   return doc === "" ? undefined : `**${key}** \`${schemaType(schemas[0]!)}\`\n\n${doc}`;
+}
+
+/** Returns the keys down to the one under the cursor, in braces, too. Items of lists take no step. */
+function keyInTree(edited: EditedText, offset: number): readonly string[] | undefined {
+  const found = entryAt(edited, offset);
+  if (!found || offset > found.member.end) return undefined;
+  return found.path.filter((step) => typeof step === "string");
 }
 
 /** Returns the keys down to the one under the cursor; undefined where the cursor is not on a key. */
