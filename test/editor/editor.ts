@@ -18,11 +18,14 @@ export class Editor {
   readonly connection: ProtocolConnection;
   readonly diagnostics = new Map<string, readonly Diagnostic[]>();
   readonly ended: Promise<void>;
+  readonly #isOwn: boolean;
   readonly #told: (() => void)[] = [];
   readonly #versions = new Map<string, number>();
 
-  constructor(files: { readonly [name: string]: string }, settings: Partial<ServerSettings> = {}) {
-    this.root = realpathSync(mkdtempSync(join(tmpdir(), "reconduit-editor-")));
+  /** `root`: a folder that is there already; `files` are written into it. */
+  constructor(files: { readonly [name: string]: string }, settings: Partial<ServerSettings> = {}, root?: string) {
+    this.root = realpathSync(root ?? mkdtempSync(join(tmpdir(), "reconduit-editor-")));
+    this.#isOwn = root === undefined;
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(join(this.root, name)), { recursive: true });
       writeFileSync(join(this.root, name), text);
@@ -41,7 +44,7 @@ export class Editor {
 
   close(): void {
     this.connection.dispose();
-    rmSync(this.root, { recursive: true, force: true });
+    if (this.#isOwn) rmSync(this.root, { recursive: true, force: true });
   }
 
   uri = (name: string): string => pathToFileURL(join(this.root, name)).href;

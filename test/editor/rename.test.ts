@@ -1,0 +1,190 @@
+/** Renames by an editor: in all files, and with a plan that is a move and nothing else. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { kinds } from "../../src/catalog/index.ts";
+import type { Kind } from "../../src/catalog/kind.ts";
+import { stackOf } from "../support/rungs.ts";
+import { TestStack } from "../support/stack.ts";
+import { platformSuite } from "../support/suites.ts";
+import { type Changes, changed, Editor } from "./editor.ts";
+
+const platform = platformSuite();
+let editor: Editor;
+afterEach(() => editor.close());
+
+interface Edit {
+  readonly changes: Changes;
+}
+
+/** Renames what stands behind a mark, and writes the files as the edit has them. */
+async function renamed(name: string, mark: string, newName: string): Promise<{ readonly [file: string]: string }> {
+  const text = readFileSync(join(editor.root, name), "utf8");
+  const { changes } = await editor.ask<Edit>("rename", name, text, mark, { newName });
+  const files = Object.entries(changes).map(([uri, edits]) => {
+    const path = fileURLToPath(uri);
+    const after = changed(readFileSync(path, "utf8"), edits);
+    writeFileSync(path, after);
+    return [path.slice(editor.root.length + 1), after] as const;
+  });
+  return Object.fromEntries(files);
+}
+
+describe("a resource of every kind that was applied", () => {
+  test.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as const))("%s is moved", async (_, kind) => {
+    const stack = new TestStack(platform);
+    try {
+      const { manifest, address } = stackOf(kind, kind.samples.minimal);
+      const text = stringify({ reconduit: 1, name: "test", ...manifest });
+      stack.declare(text);
+      await stack.apply();
+      const id = stack.id(address);
+      editor = new Editor({}, {}, stack.folder);
+      await editor.start();
+      await editor.open("reconduit.yaml", text);
+      await renamed("reconduit.yaml", "\n  sampl", "renamed");
+      const plan = await stack.plan();
+      const steps = plan.steps.filter(({ action }) => action !== "unchanged" && action !== "noop");
+      expect(steps.map((each) => [each.address, each.action])).toEqual([[`${kind.family}.renamed`, "move"]]);
+      await stack.apply();
+      expect(stack.id(`${kind.family}.renamed`)).toBe(id);
+    } finally {
+      await stack.close();
+    }
+  });
+});
+
+const shop = `reconduit: 1
+name: shop
+include: [part.yaml]
+exports:
+  orders: { name: Orders, adaptorType: HTTPExport, _connectionId: "\${connections.erp}", http: { method: GET, relativeURI: /o } }
+outputs:
+  id: { value: "\${imports.up}" }
+policies:
+  described:
+    for: resource
+    require: "address != 'imports.up' || has(document.description)"
+    message: No description.
+    severity: warn
+    except: [{ address: imports.up, until: "2099-01-01", reason: old }]
+tests:
+  mapsUp: { of: imports.up, input: [{ id: 1 }], expect: {} }
+  isDescribed: { of: policies.described, steps: [{ address: imports.up }], expect: pass }
+`;
+const part = `connections:
+  erp: { name: ERP, type: http, http: { baseURI: https://erp.example, mediaType: json } }
+imports:
+  up:
+    name: Up
+    adaptorType: HTTPImport
+    _connectionId: \${connections.erp}
+    http: { method: [POST], relativeURI: [/up] }
+`;
+const prod = 'imports:\n  up: { description: "In production, ${exports.orders.name}" }\n';
+const reader = `reconduit: 1
+name: reader
+stacks: { shop: { path: ../shop/.reconduit/state.json } }
+tags:
+  t: { tag: "\${stacks.shop.outputs.id}" }
+`;
+
+describe("a rename changes", () => {
+  const files = {
+    "shop/reconduit.yaml": shop,
+    "shop/part.yaml": part,
+    "shop/environments/prod.yaml": prod,
+    "reader/reconduit.yaml": reader,
+  };
+  const opened = async (changes: { readonly [name: string]: string } = {}) => {
+    const all = { ...files, ...changes };
+    editor = new Editor(all);
+    await editor.start();
+    for (const [name, text] of Object.entries(all)) await editor.open(name, text);
+  };
+
+  test("a resource in its file, the manifest, an overlay, policies and tests", async () => {
+    await opened();
+    const after = await renamed("shop/part.yaml", "  u", "down");
+    expect(after).toEqual({
+      "shop/part.yaml": part.replace("  up:\n", "  down:\n    $was: imports.up\n"),
+      "shop/reconduit.yaml": shop.replaceAll("imports.up", "imports.down"),
+      "shop/environments/prod.yaml": prod.replace("  up:", "  down:"),
+    });
+  });
+
+  test("a resource from a reference to it in an overlay", async () => {
+    await opened();
+    const after = await renamed("shop/environments/prod.yaml", "exports.ord", "sales");
+    expect(after).toEqual({
+      "shop/reconduit.yaml": shop.replace("  orders: { name", "  sales: { $was: exports.orders, name"),
+      "shop/environments/prod.yaml": prod.replace("exports.orders", "exports.sales"),
+    });
+  });
+
+  test("an output, and what reads it in another stack", async () => {
+    await opened();
+    for (const [name, mark] of [
+      ["shop/reconduit.yaml", "  i"],
+      ["reader/reconduit.yaml", "outputs.i"],
+    ] as const) {
+      const text = files[name];
+      const { changes } = await editor.ask<Edit>("rename", name, text, mark, { newName: "importId" });
+      expect(Object.keys(changes).toSorted()).toEqual(
+        [editor.uri("reader/reconduit.yaml"), editor.uri("shop/reconduit.yaml")].toSorted(),
+      );
+      expect(changed(reader, changes[editor.uri("reader/reconduit.yaml")]!)).toContain("stacks.shop.outputs.importId");
+      expect(changed(shop, changes[editor.uri("shop/reconduit.yaml")]!)).toContain(
+        '  importId: { value: "${imports.up}" }',
+      );
+    }
+  });
+
+  test("a policy and the test of it; a test", async () => {
+    await opened();
+    expect(await renamed("shop/reconduit.yaml", "  describ", "documented")).toEqual({
+      "shop/reconduit.yaml": shop
+        .replaceAll("described:", "documented:")
+        .replace("policies.described", "policies.documented"),
+    });
+    await editor.change("shop/reconduit.yaml", shop);
+    writeFileSync(join(editor.root, "shop/reconduit.yaml"), shop);
+    expect(await renamed("shop/reconduit.yaml", "  mapsU", "mapsAll")).toEqual({
+      "shop/reconduit.yaml": shop.replace("mapsUp", "mapsAll"),
+    });
+  });
+
+  test("a resource in a file with line ends of Windows, and with an anchor", async () => {
+    const text = part.replace("  up:\n", "  up: &up # the way up\n").replaceAll("\n", "\r\n");
+    await opened({ "shop/part.yaml": text });
+    const after = await renamed("shop/part.yaml", "  u", "down");
+    expect(after["shop/part.yaml"]).toBe(
+      text.replace("  up: &up # the way up\r\n", "  down: &up # the way up\r\n    $was: imports.up\r\n"),
+    );
+  });
+
+  test("the former address of what the state still knows by another one, and of nothing that was never applied", async () => {
+    const again = part.replace("  up:\n", "  up:\n    $was: imports.old\n");
+    await opened({
+      "shop/part.yaml": again,
+      "shop/.reconduit/state.json": '{"resources":{"imports.old":{},"connections.erp":{}}}',
+    });
+    expect((await renamed("shop/part.yaml", "  u", "down"))["shop/part.yaml"]).toBe(again.replace("  up:", "  down:"));
+    const orders = await renamed("shop/reconduit.yaml", "  orders: { na", "sales").catch((error: unknown) => error);
+    expect(orders).toBeInstanceOf(Error);
+    const sales = await renamed("shop/reconduit.yaml", "  ord", "sales");
+    expect(sales["shop/reconduit.yaml"]).not.toContain("$was");
+  });
+
+  test("nothing where a name is taken, or is none", async () => {
+    await opened();
+    await expect(renamed("shop/part.yaml", "  u", "1x")).rejects.toThrow("not a logical id");
+    const two = part.replace("imports:\n", "imports:\n  other: { name: O }\n");
+    await editor.change("shop/part.yaml", two);
+    await expect(editor.ask("rename", "shop/part.yaml", two, "  oth", { newName: "up" })).rejects.toThrow(
+      "declared already",
+    );
+  });
+});
