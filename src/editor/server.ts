@@ -14,7 +14,6 @@ import {
   ProposedFeatures,
   type Range,
   ResponseError,
-  SymbolKind,
   TextDocuments,
   type WorkspaceEdit,
 } from "vscode-languageserver/node";
@@ -31,6 +30,7 @@ import {
   namesResolved,
   runLenses,
   useCounts,
+  workspaceSymbols,
 } from "./features/outline.ts";
 import { renameChanges } from "./features/rename.ts";
 import { capabilities, editorDiagnostic, filePathOf, fileUri, isSameDiagnostic } from "./protocol.ts";
@@ -145,7 +145,12 @@ class EditorServer {
       const { document, path } = await this.#opened(textDocument.uri);
       return document ? documentSymbols(this.#workspace, path, (start, end) => this.#range(path, start, end)) : [];
     });
-    connection.onWorkspaceSymbol(async ({ query }) => this.#workspaceSymbols(query));
+    connection.onWorkspaceSymbol(({ query }) =>
+      workspaceSymbols(this.#workspace, query, (path, start, end) => ({
+        uri: fileUri(path),
+        range: this.#range(path, start, end),
+      })),
+    );
     connection.onFoldingRanges(({ textDocument }) =>
       foldingRanges(this.#documents.get(textDocument.uri)?.getText() ?? ""),
     );
@@ -284,7 +289,8 @@ class EditorServer {
     );
     const before = this.#shown.get(stack.manifest) ?? new Set();
     this.#shown.set(stack.manifest, new Set(byFile.keys()));
-    for (const file of new Set([...before, ...byFile.keys(), path])) {
+    // The file that has changed comes last: with it, all of them are told.
+    for (const file of [...new Set([...before, ...byFile.keys()]).difference(new Set([path])), path]) {
       const uri = fileUri(file);
       const diagnostics = (byFile.get(file) ?? []).map((each) => editorDiagnostic(each, folder));
       const version = versions.get(uri);
@@ -330,22 +336,5 @@ class EditorServer {
         ]),
       ),
     };
-  }
-
-  async #workspaceSymbols(query: string) {
-    const wanted = query.toLowerCase();
-    const files = new Set<string>();
-    for (const manifest of this.#workspace.manifests())
-      for (const file of (await this.#workspace.load(manifest, { stale: true })).files) files.add(file);
-    return [...files].flatMap((path) =>
-      this.#workspace
-        .symbols(path)
-        .declared.filter(({ address }) => address.toLowerCase().includes(wanted))
-        .map(({ address, start, end }) => ({
-          name: address,
-          kind: SymbolKind.Object,
-          location: { uri: fileUri(path), range: this.#range(path, start, end) },
-        })),
-    );
   }
 }

@@ -124,7 +124,9 @@ test(`${edits} random edits from the seed ${seed}`, { timeout: 280_000 }, async 
   const below = (count: number) => Math.floor(random() * count);
   const editor = new Editor(texts, { quietMs: 0 });
   const failures: unknown[] = [];
-  editor.connection.onNotification("window/logMessage", (params) => failures.push(params));
+  editor.connection.onNotification("window/logMessage", (params) => {
+    failures.push(params);
+  });
   await editor.start();
   const now: { [name in FileName]: string } = { ...texts };
   const versions = new Map<FileName, number>(files.map((name) => [name, 1]));

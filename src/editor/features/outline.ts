@@ -1,6 +1,13 @@
 /** The outline of a file: its sections and names, what can be folded, and remarks beside the lines. */
 import { dirname } from "node:path";
-import { type DocumentSymbol, type FoldingRange, type Range, SymbolKind } from "vscode-languageserver";
+import {
+  type DocumentSymbol,
+  type FoldingRange,
+  type Location,
+  type Range,
+  type SymbolInformation,
+  SymbolKind,
+} from "vscode-languageserver";
 import { isObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { placesByAddress } from "../stack-names.ts";
@@ -25,6 +32,28 @@ export function documentSymbols(workspace: EditorWorkspace, path: string, rangeO
     const range = { start: first.range.start, end: last.range.end };
     return { name: root, kind: SymbolKind.Namespace, range, selectionRange: first.selectionRange, children };
   });
+}
+
+/** Returns the declared names of all stacks whose address contains a text. */
+export async function workspaceSymbols(
+  workspace: EditorWorkspace,
+  query: string,
+  placeOf: (path: string, start: number, end: number) => Location,
+): Promise<SymbolInformation[]> {
+  const wanted = query.toLowerCase();
+  const files = new Set<string>();
+  for (const manifest of workspace.manifests())
+    for (const file of (await workspace.load(manifest, { stale: true })).files) files.add(file);
+  return [...files].flatMap((path) =>
+    workspace
+      .symbols(path)
+      .declared.filter(({ address }) => address.toLowerCase().includes(wanted))
+      .map(({ address, start, end }) => ({
+        name: address,
+        kind: SymbolKind.Object,
+        location: placeOf(path, start, end),
+      })),
+  );
 }
 
 /** Returns the ranges of lines that are indented below another one. */
