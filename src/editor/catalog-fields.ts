@@ -21,7 +21,7 @@ export interface OfferedKey {
 export const kindAt = (path: readonly string[]): Kind | undefined => (path[0] ? kindOfFamily(path[0]) : undefined);
 
 /** Returns the field at a path such as `imports`, `up`, `http`, `method`; undefined where there is none. */
-export function fieldAt(path: readonly string[]): Field | undefined {
+export function fieldOfKeys(path: readonly string[]): Field | undefined {
   const kind = kindAt(path);
   if (kind === undefined || path.length < 3) return undefined;
   let fields: Fields | undefined = kind.fields as Fields;
@@ -50,11 +50,11 @@ export function keysBelow(path: readonly string[]): readonly OfferedKey[] {
   if (kind === undefined) return offeredBySchema(path);
   if (path.length < 2) return [];
   if (path.length === 2) return [...offered(inReadingOrder(kind)), ...metaKeys()];
-  const field = fieldAt(path);
-  return field?.type === "object" ? offered(field.fields) : [];
+  const field = fieldOfKeys(path);
+  return field?.type === "object" ? keysOffered(field.fields) : [];
 }
 
-const offered = (fields: Fields): readonly OfferedKey[] =>
+const keysOffered = (fields: Fields): readonly OfferedKey[] =>
   Object.entries(fields)
     .filter(([, field]) => field.mode !== "server")
     .map(([key, field]) => ({
@@ -81,7 +81,7 @@ const offeredBySchema = (path: readonly string[]): readonly OfferedKey[] =>
   }));
 
 /** Returns the values that a field takes, as far as it lists them. */
-export function valuesOf(field: Field): readonly string[] {
+export function listedValues(field: Field): readonly string[] {
   if (field.type === "boolean") return ["true", "false"];
   return field.type === "string" ? [...(field.enum ?? []), ...(field.values ?? [])] : [];
 }

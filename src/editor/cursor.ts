@@ -19,14 +19,14 @@ interface KeyLine {
   readonly rest: string;
 }
 
-const isSpace = (character: string | undefined): boolean => character === " " || character === "\t";
+const isBlankSign = (character: string | undefined): boolean => character === " " || character === "\t";
 
 /** Returns the column behind the indentation and the dashes of list items. */
 function leadOf(line: string): number {
   let at = 0;
   for (;;) {
-    while (isSpace(line[at])) at++;
-    if (line[at] !== "-" || !isSpace(line[at + 1])) return at;
+    while (isBlankSign(line[at])) at++;
+    if (line[at] !== "-" || !isBlankSign(line[at + 1])) return at;
     at++;
   }
 }
@@ -43,7 +43,7 @@ function keyLineOf(line: string): KeyLine | undefined {
   }
   if (quote === undefined || "#{[&*!|>%@`:".includes(quote)) return undefined;
   let colon = line.indexOf(":", column);
-  while (colon !== -1 && colon + 1 < line.length && !isSpace(line[colon + 1])) colon = line.indexOf(":", colon + 1);
+  while (colon !== -1 && colon + 1 < line.length && !isBlankSign(line[colon + 1])) colon = line.indexOf(":", colon + 1);
   if (colon === -1) return undefined;
   const key = line.slice(column, colon).trimEnd();
   return key.includes("#") ? undefined : { column, key, rest: line.slice(colon + 1).trim() };

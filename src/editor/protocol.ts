@@ -38,7 +38,7 @@ export const capabilities: ServerCapabilities = {
 };
 
 /** Returns the path of a file's address. */
-export const filePathOf = (uri: string): string => (uri.startsWith("file:") ? fileURLToPath(uri) : uri);
+export const pathOfUri = (uri: string): string => (uri.startsWith("file:") ? fileURLToPath(uri) : uri);
 /** Returns the address of a file. */
 export const fileUri = (path: string): string => pathToFileURL(path).href;
 

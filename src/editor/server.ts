@@ -33,7 +33,7 @@ import {
   workspaceSymbols,
 } from "./features/outline.ts";
 import { renameChanges } from "./features/rename.ts";
-import { capabilities, editorDiagnostic, filePathOf, fileUri, isSameDiagnostic } from "./protocol.ts";
+import { capabilities, editorDiagnostic, fileUri, isSameDiagnostic, pathOfUri } from "./protocol.ts";
 import { nameAt, type TextPlace } from "./stack-names.ts";
 import { type EditorStack, EditorWorkspace } from "./workspace.ts";
 
@@ -157,10 +157,10 @@ class EditorServer {
     connection.onDocumentFormatting(({ textDocument }) => {
       const document = this.#documents.get(textDocument.uri);
       // A file with mistakes of syntax stays as it is.
-      const path = filePathOf(textDocument.uri);
+      const path = pathOfUri(textDocument.uri);
       if (!document || !/\.(?:ya?ml|json)$/.test(path) || this.#workspace.file(path).broken) return [];
       const text = document.getText();
-      const laidOut = laidOutText(text, filePathOf(textDocument.uri));
+      const laidOut = laidOutText(text, pathOfUri(textDocument.uri));
       if (laidOut === undefined || laidOut === text) return [];
       return [{ range: { start: document.positionAt(0), end: document.positionAt(text.length) }, newText: laidOut }];
     });
@@ -201,8 +201,8 @@ class EditorServer {
   }: InitializeParams): InitializeResult {
     this.#configure({ reconduit: initializationOptions as unknown });
     this.#watches = client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
-    const roots = (workspaceFolders ?? []).map(({ uri }) => filePathOf(uri));
-    if (roots.length === 0) roots.push(rootUri ? filePathOf(rootUri) : this.#settings.cwd);
+    const roots = (workspaceFolders ?? []).map(({ uri }) => pathOfUri(uri));
+    if (roots.length === 0) roots.push(rootUri ? pathOfUri(rootUri) : this.#settings.cwd);
     this.#workspace = new EditorWorkspace(roots, this.#settings.env);
     return {
       serverInfo: { name: "reconduit", version: this.#settings.version },
@@ -225,12 +225,12 @@ class EditorServer {
 
   #diskChanged(): void {
     this.#workspace.diskChanged();
-    for (const document of this.#documents.all()) this.#checkSoon(filePathOf(document.uri));
+    for (const document of this.#documents.all()) this.#checkSoon(pathOfUri(document.uri));
   }
 
   /** The stack may be that of the last load: names are read from the texts as they are now. */
   async #opened(uri: string) {
-    const path = filePathOf(uri);
+    const path = pathOfUri(uri);
     return { document: this.#documents.get(uri), path, stack: await this.#workspace.stackOf(path, true) };
   }
 
@@ -247,7 +247,7 @@ class EditorServer {
   }
 
   #changed(document: TextDocument): void {
-    const path = filePathOf(document.uri);
+    const path = pathOfUri(document.uri);
     this.#workspace.set(path, document.getText());
     this.#checkSoon(path);
   }
@@ -270,7 +270,7 @@ class EditorServer {
   }
 
   #closed({ uri }: TextDocument): void {
-    const path = filePathOf(uri);
+    const path = pathOfUri(uri);
     clearTimeout(this.#waiting.get(path));
     this.#workspace.set(path, undefined);
     this.#sent.delete(uri);

@@ -87,7 +87,7 @@ export async function owningStack(
 }
 
 /** Returns the references to an output in the other stacks of the workspace. */
-export async function readersOf(
+export async function outputReaders(
   workspace: EditorWorkspace,
   { manifest }: EditorStack,
   address: string,

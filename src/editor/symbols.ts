@@ -4,7 +4,7 @@ import type { SourceFile } from "../config/files/source-file.ts";
 import { locateEvents } from "../config/yaml/events.ts";
 import type { Located, LocatedMember } from "../config/yaml/located-node.ts";
 import { expressionEnd } from "../language/manifest-syntax.ts";
-import { fieldAt } from "./catalog-fields.ts";
+import { fieldOfKeys } from "./catalog-fields.ts";
 
 /** A resource, variable, output, lookup, test, policy, or another stack. */
 export interface DeclaredName {
@@ -57,7 +57,7 @@ const quotedAddress = new RegExp(`(["'])((?:${families.join("|")}))\\.(${name})\
 export function symbolsOf(file: SourceFile): FileSymbols {
   const { text, path } = file;
   if (!/\.(?:ya?ml|json)$/.test(path)) return noSymbols;
-  const root = treeOf(file);
+  const root = nodesOf(file);
   const references = new Map<number, NamedReference>();
   const add = (found: string, start: number, isFormer = false) => {
     const end = start + found.length - found.lastIndexOf(".") - 1;
@@ -70,7 +70,7 @@ export function symbolsOf(file: SourceFile): FileSymbols {
 const noSymbols: FileSymbols = Object.freeze({ declared: [], references: [] });
 
 /** Returns the nodes of a file. Those of a plain file are not kept, because a large stack has many. */
-function treeOf(file: SourceFile): Located {
+function nodesOf(file: SourceFile): Located {
   if (file.faults.length > 0) return file.find([]).node;
   try {
     return locateEvents(file.text);
@@ -159,7 +159,7 @@ class ReferenceWalk {
       for (const { index, 2: root, 3: found } of text.matchAll(quotedAddress))
         this.#add(`${root}.${found}`, start + index + root!.length + 2);
     if (!text.includes("${")) return;
-    const field = fieldAt(path);
+    const field = fieldOfKeys(path);
     const isCode = field?.type === "string" && field.code !== undefined;
     for (let at = text.indexOf("${"); at !== -1; at = text.indexOf("${", at + 2)) {
       if (text[at - 1] === "$" || text[at + 2] === "{") continue;

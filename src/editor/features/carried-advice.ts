@@ -71,7 +71,7 @@ const bare = (word: string, mark: string): string => {
   return inside !== undefined && /^[$\w.-]+$/.test(inside) && !/^["']/.test(mark) ? inside : word;
 };
 
-export const replaced: Carry = (place, [word = ""]) => {
+export const wordReplaced: Carry = (place, [word = ""]) => {
   const mark = markOf(place);
   const text = bare(word, mark);
   const [, wrong] = /^"([^"]+)" is not/.exec(place.detail) ?? [];
@@ -230,7 +230,7 @@ export const fieldsAdded: Carry = (place) => {
     : one(`Add ${list}`, ...entries.map((entry) => entryAdded(place, block[0], block[1], entry)));
 };
 
-export const removed: Carry = (place) => {
+export const entryRemoved: Carry = (place) => {
   const entry = markedEntry(place);
   return entry ? one("Leave it out", removeEntry(place, entry.member)) : [];
 };

@@ -5,7 +5,7 @@ import { families, kindOfFamily } from "../../catalog/index.ts";
 import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
 import { manifestFunctionNames } from "../../language/manifest.ts";
 import { testedKinds } from "../../model/config-test.ts";
-import { fieldAt, keysBelow, kindAt, valuesOf } from "../catalog-fields.ts";
+import { fieldOfKeys, keysBelow, kindAt, listedValues } from "../catalog-fields.ts";
 import { cursorAt, expressionBefore, type ManifestCursor } from "../cursor.ts";
 import { schemaValues } from "../section-schema.ts";
 import { otherStackNames, placesByAddress, producerOf } from "../stack-names.ts";
@@ -44,7 +44,7 @@ function allItems(place: CompletionPlace): readonly CompletionItem[] {
 }
 
 function isScript(path: readonly string[]): boolean {
-  const field = fieldAt(path);
+  const field = fieldOfKeys(path);
   return field?.type === "string" && field.code === "javascript";
 }
 
@@ -93,7 +93,7 @@ function patchableItems(section: string, { workspace, stack, path }: CompletionP
 const testable: ReadonlySet<string> = new Set(testedKinds);
 
 function valueItems({ path }: ManifestCursor, place: CompletionPlace): readonly CompletionItem[] {
-  const field = fieldAt(path);
+  const field = fieldOfKeys(path);
   const last = path.at(-1)!;
   if (path[0] === "tests" && last === "of")
     return [...addressItems(place, (kind) => testable.has(kind)), ...namedItems(place, "policies")];
@@ -110,7 +110,7 @@ function valueItems({ path }: ManifestCursor, place: CompletionPlace): readonly 
       filterText: item.label,
     }));
   }
-  return valuesOf(field).map((value) => ({
+  return listedValues(field).map((value) => ({
     label: value,
     kind: CompletionItemKind.EnumMember,
     ...(field.default === value && { detail: "default", preselect: true }),
@@ -189,7 +189,7 @@ function inExpression(expression: string, cursor: ManifestCursor, place: Complet
 
 /** Names that begin an expression; of a reference's field first the addresses that it takes. */
 function startItems({ path }: ManifestCursor, place: CompletionPlace): readonly CompletionItem[] {
-  const field = fieldAt(path);
+  const field = fieldOfKeys(path);
   const ref = field?.type === "string" ? field.ref : undefined;
   if (ref !== undefined && ref !== "any") return addressItems(place, (kind) => kind === ref);
   return [

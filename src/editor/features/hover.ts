@@ -5,7 +5,7 @@ import type { Fields } from "../../catalog/field.ts";
 import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
 import { notesOf, typeWords } from "../../derive/docs/field-docs.ts";
 import { isDeferred } from "../../model/value.ts";
-import { fieldAt, keysBelow } from "../catalog-fields.ts";
+import { fieldOfKeys, keysBelow } from "../catalog-fields.ts";
 import { cursorAt } from "../cursor.ts";
 import { schemaDoc, schemasAt, schemaType } from "../section-schema.ts";
 import { nameAt } from "../stack-names.ts";
@@ -37,7 +37,7 @@ export async function hoverAt(place: HoverPlace): Promise<string | undefined> {
   const keys = keyInTree(editedText(workspace.file(path)), offset) ?? keyPathAt(text, offset);
   if (keys === undefined) return undefined;
   const key = keys.at(-1)!;
-  const field = fieldAt(keys);
+  const field = fieldOfKeys(keys);
   if (field) return `**${key}** \`${typeWords(field)}\`\n\n${notesOf(field)}`;
   const known = keysBelow(keys.slice(0, -1)).find((each) => each.key === key);
   if (known) return `**${key}**${known.type === "" ? "" : ` \`${known.type}\``}\n\n${known.doc}`;
@@ -83,16 +83,16 @@ function fieldReferenceAt(text: string, offset: number) {
 function declaredValueText({ stack }: HoverPlace, address: string, steps: readonly string[]): string | undefined {
   const resource = stack?.program?.resources.find((each) => each.address === address);
   const title = `**${address}.${steps.join(".")}**`;
-  const field = fieldAt([address.split(".")[0]!, "", ...steps]);
+  const field = fieldOfKeys([address.split(".")[0]!, "", ...steps]);
   const about = field ? `${title} \`${typeWords(field)}\`\n\n${notesOf(field)}` : title;
   if (!resource || (field?.type === "string" && field.secret)) return about;
   const isSecret = resource.secrets.some((pointer) => `/${steps.join("/")}`.startsWith(pointer));
   const value = steps.reduce<unknown>((each, step) => (isObject(each) ? each[step] : undefined), resource.template);
   if (value === undefined || isSecret) return about;
-  return `${about}\n\nDeclared: ${shown(value)}`;
+  return `${about}\n\nDeclared: ${shownValue(value)}`;
 }
 
-const shown = (value: unknown): string => {
+const shownValue = (value: unknown): string => {
   if (isDeferred(value as never)) return "known after apply.";
   const text = JSON.stringify(value);
   return `\`${text.length > 200 ? `${text.slice(0, 200)}…` : text}\``;
@@ -125,7 +125,7 @@ function variableText(stack: EditorStack | undefined, name: string): string {
   const variable = stack?.program?.variables?.find((each) => each.name === name);
   if (!variable) return "";
   if (variable.secret) return "Secret.";
-  return variable.value === undefined ? "No value is given." : `Value: ${shown(variable.value)}`;
+  return variable.value === undefined ? "No value is given." : `Value: ${shownValue(variable.value)}`;
 }
 
 /** Instances of `$each` whose objects are told. */
@@ -146,7 +146,7 @@ const platformSetText = ({ live }: StateEntry): string =>
   Object.entries(live)
     .filter(([key, value]) => key !== "_id" && !isObject(value))
     .slice(0, 4)
-    .map(([key, value]) => `, \`${key}\` ${shown(value)}`)
+    .map(([key, value]) => `, \`${key}\` ${shownValue(value)}`)
     .join("");
 
 /** Says which fields have another value on the platform than was applied last. Secrets are not among them. */
@@ -156,7 +156,7 @@ function liveText({ kind, document }: StateEntry, now: JsonObject): string {
     if (fields[key]?.secret || holdsFingerprint(applied)) return [];
     return holdsApplied(applied, now[key])
       ? []
-      : [`- \`${key}\`: ${shown(now[key] ?? null)}, applied ${shown(applied)}`];
+      : [`- \`${key}\`: ${shownValue(now[key] ?? null)}, applied ${shownValue(applied)}`];
   });
   if (differing.length === 0) return "Live, asked just now: as it was applied.";
   return `Live, asked just now:\n${differing.slice(0, 10).join("\n")}`;

@@ -2,9 +2,9 @@
 import {
   type DeclaredPlace,
   declaredPlaces,
+  outputReaders,
   owningStack,
   type ReferencePlace,
-  readersOf,
   referencePlaces,
 } from "../stack-names.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
@@ -26,5 +26,5 @@ export async function referencesEverywhere(
   name: string,
 ): Promise<readonly ReferencePlace[]> {
   const { stack, address } = await owningStack(workspace, asked, name);
-  return [...referencePlaces(workspace, stack, address), ...(await readersOf(workspace, stack, address))];
+  return [...referencePlaces(workspace, stack, address), ...(await outputReaders(workspace, stack, address))];
 }

@@ -15,7 +15,7 @@ export function refactorsAt(edited: EditedText, offset: number): readonly Advice
   if (!field || members || items || start >= end || /^[&*!|>]/.test(written) || written.includes("${")) return [];
   // The text of a reference is no value, and code is longer than a variable should be.
   if (field.type === "string" && (field.ref !== undefined || field.code !== undefined)) return [];
-  const name = freeName(String(path.at(-1)), new Set(root.members?.get("variables")?.value.members?.keys()));
+  const name = freeVariableName(String(path.at(-1)), new Set(root.members?.get("variables")?.value.members?.keys()));
   const newText = `"\${var.${name}}"`;
   const isFlow = /[{[]/.test(text.slice(text.lastIndexOf("\n", start - 1) + 1, start));
   const use = { start, end, newText: isFlow ? newText : newText.slice(1, -1) };
@@ -33,7 +33,7 @@ export function refactorsAt(edited: EditedText, offset: number): readonly Advice
   return [{ title: `Extract into the variable ${name}`, edits: [use, addToSection(edited, "variables", entryText)] }];
 }
 
-function freeName(wish: string, taken: ReadonlySet<string>): string {
+function freeVariableName(wish: string, taken: ReadonlySet<string>): string {
   const base = wish.replaceAll(/[^\w-]/g, "") || "value";
   for (let number = 1; ; number++) {
     const name = number === 1 ? base : `${base}${number}`;

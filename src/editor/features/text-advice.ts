@@ -3,7 +3,7 @@ import { lineEndOf, lineStartOf } from "../text-edits.ts";
 import { type Advice, type AdvisedPlace, type Carry, markOf, one } from "./carried-advice.ts";
 
 /** Quotes a text from a mark to its end: that of the value in braces, else that of the line. */
-export const quoted: Carry = (place) => {
+export const quotedValue: Carry = (place) => {
   const { text, start } = place;
   const rest = text.slice(start, lineEndOf(text, start)).trimEnd();
   const isFlow = /[{[]/.test(text.slice(lineStartOf(text, start), start));
