@@ -49,7 +49,7 @@ export function keysBelow(path: readonly string[]): readonly OfferedKey[] {
   const kind = kindAt(path);
   if (kind === undefined) return offeredBySchema(path);
   if (path.length < 2) return [];
-  if (path.length === 2) return [...offered(inReadingOrder(kind)), ...metaKeys()];
+  if (path.length === 2) return [...keysOffered(inReadingOrder(kind)), ...metaKeys()];
   const field = fieldOfKeys(path);
   return field?.type === "object" ? keysOffered(field.fields) : [];
 }
