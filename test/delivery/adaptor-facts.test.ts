@@ -41,6 +41,16 @@ test("doctor lists every adaptor, and names what is missing", () => {
   expect(checks.filter(({ status }) => status === "fail")).toEqual([]);
 });
 
+test("partners that were never run are called experimental by doctor, the page, the field and its schema", () => {
+  const root = join(import.meta.dirname, "../..");
+  const said = checkAdaptors().find(({ name }) => name === "RDBMSImport")?.text;
+  expect(said).toContain("experimental, never run at a server: SQL Server, Oracle");
+  for (const path of ["docs/ADAPTORS.md", "docs/reference/kinds/connection.md", "schemas/manifest.schema.json"])
+    expect(readFileSync(join(root, path), "utf8"), path).toMatch(
+      /(?:SQL Server and Oracle|mssql and oracle) are experimental/,
+    );
+});
+
 test("a package that is missing is named, with how to get it", async () => {
   const absent = await loadPeer("mysql2", "no-such-package-anywhere").catch((error: unknown) => error);
   expect(absent).toBeInstanceOf(RecordFailure);
