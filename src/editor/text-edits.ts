@@ -143,7 +143,7 @@ export function removeEntry({ text }: EditedText, { start, end, value }: Located
   }
   const [comma] = /^[ \t]*,[ \t]*/.exec(text.slice(behind)) ?? [];
   if (comma !== undefined) return { start, end: behind + comma.length, newText: "" };
-  const [before = ""] = /,?[ \t]*$/.exec(text.slice(0, start)) ?? [];
+  const before = separatorBefore(text, start);
   return { start: start - before.length, end: behind, newText: "" };
 }
 
@@ -167,4 +167,11 @@ export function withEdits(text: string, edits: readonly TextEdit[]): string {
   return edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((changed, { start, end, newText }) => changed.slice(0, start) + newText + changed.slice(end), text);
+}
+
+/** Returns the comma and the blanks that end a text before an offset. */
+function separatorBefore(text: string, offset: number): string {
+  let start = offset;
+  while (start > 0 && (text[start - 1] === " " || text[start - 1] === "\t")) start--;
+  return text.slice(text[start - 1] === "," ? start - 1 : start, offset);
 }

@@ -84,9 +84,9 @@ it("validate loads neither engine nor server, and a plan no server", () => {
 it.each([
   ["--version", 4, 15],
   ["--help", 16, 250],
-  ["serve --help", 29, 370],
+  ["serve --help", 30, 380],
   ["complete -- pl", 16, 250],
-  ["plan", 56, 2_600],
+  ["plan", 58, 2_700],
 ])("the built command line reads few files for %s", (line, files, kilobytes) => {
   const args = line === "plan" ? [line, ...unreachable] : line.split(" ");
   const read = filesOf(bin, args, smallStack()).filter((url) => url.includes("/dist/"));

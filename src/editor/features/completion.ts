@@ -133,7 +133,7 @@ function addressItems(place: CompletionPlace, fits: (kind: string) => boolean = 
 
 /** Puts first what begins with the word before the cursor, so that the bound leaves it in. */
 function withBeginning(items: readonly CompletionItem[], { text, offset }: CompletionPlace): readonly CompletionItem[] {
-  const word = /[\w.-]*$/.exec(text.slice(Math.max(0, offset - 100), offset))![0].toLowerCase();
+  const word = wordBefore(text, offset).toLowerCase();
   if (word === "" || items.length <= itemsAtMost) return items;
   const rank = ({ label }: CompletionItem) => (label.toLowerCase().startsWith(word) ? 0 : label.includes(word) ? 1 : 2);
   return items.toSorted((a, b) => rank(a) - rank(b));
@@ -232,4 +232,11 @@ function fileItems(written: string, { path, stack, list }: CompletionPlace): rea
     kind: name.endsWith("/") ? CompletionItemKind.Folder : CompletionItemKind.File,
     detail: relative(base, join(folder, name)),
   }));
+}
+
+/** Returns the letters, digits, dots and hyphens before an offset, at most 100. */
+function wordBefore(text: string, offset: number): string {
+  let start = offset;
+  while (start > Math.max(0, offset - 100) && /[\w.-]/.test(text[start - 1]!)) start--;
+  return text.slice(start, offset);
 }

@@ -9,7 +9,7 @@ export const dashesLeftOut: Carry = (place) => {
   if (!section) return [];
   if (items.length === 0) return one("Leave the dashes out", { ...section.value, newText: "{}" });
   if (text[section.value.start] === "[") {
-    const inside = items.map((item) => text.slice(item.start, item.end).replace(/^\{\s*|\s*\}$/g, ""));
+    const inside = items.map((item) => withoutBraces(text.slice(item.start, item.end)));
     return one("Leave the dashes out", { ...section.value, newText: `{ ${inside.join(", ")} }` });
   }
   const edits = items.map((item) => {
@@ -72,3 +72,9 @@ export const listWritten: Carry = (place) => {
     { start: value.end, end: value.end, newText: "]" },
   );
 };
+
+/** Returns the text of a flow mapping without its braces. */
+function withoutBraces(text: string): string {
+  const start = text.startsWith("{") ? 1 : 0;
+  return text.slice(start, text.endsWith("}") ? -1 : text.length).trim();
+}

@@ -61,9 +61,10 @@ export async function startAdminServer({ host, port, token, routes }: AdminOptio
 }
 
 async function answer(request: IncomingMessage, token: string | undefined, routes: AdminRoutes) {
-  // A connection may lead to this machine, and its user is not the operator.
+  // A connection may lead to this machine, and its user does not run the server.
   if (isMarked(request.headers[markHeader], anyMark)) {
-    const message = "A platform delivers this request for one of its users. The admin port is for its operator alone.";
+    const message =
+      "A platform delivers this request for one of its users. The admin port is only for the user who runs the server.";
     throw new ApiRefusal(403, [{ code: "access_restricted", message }]);
   }
   if (token === undefined) refuseForeignPages(request, undefined);

@@ -1,10 +1,11 @@
 /** The drift job: one issue with what others changed, or a pull request that declares it. */
-import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
+import { appendFileSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { countedNoun } from "../../base/counted.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import { printableJson } from "../../base/printable.ts";
+import { readRegularFile } from "../../base/regular-file.ts";
 import type { BranchFile, Forge } from "../../forge/index.ts";
 import { driftAsMarkdown } from "../../views/plans/markdown.ts";
 import { countStacks, stacksLine } from "../../views/plans/stacks.ts";
@@ -144,7 +145,7 @@ async function adoptDrift(
 }
 
 function fileNow({ cwd }: GitFolder, path: string): BranchFile {
-  return { path, content: readFileSync(join(cwd, path)) };
+  return { path, content: readRegularFile(join(cwd, path)) };
 }
 
 /** Returns the files that differ from the commit, new ones included, from the root of the repository. */

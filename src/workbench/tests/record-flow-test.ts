@@ -1,10 +1,11 @@
 /** Records a test of a flow: from a finished run that had debugging on, or from a run in memory that asks the real ends. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { stringify } from "yaml";
 import { DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import { isObject, type Json, type JsonObject, objectsOf, sameJson } from "../../base/json.ts";
+import { readRegularFile } from "../../base/regular-file.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { operationByName } from "../../catalog/operations/index.ts";
 import { createEgress } from "../../delivery/egress/egress.ts";
@@ -52,7 +53,7 @@ const roundsAtMost = 10;
 /** Records the test and plays it back. Throws DiagnosticError if it cannot be recorded, or does not pass at once. */
 export async function recordFlowTest(place: Workplace, wish: RecordWish): Promise<RecordedFlow> {
   const path = resolve(place.cwd, wish.file);
-  if (existsSync(path) && !readFileSync(path, "utf8").startsWith(recordedMark))
+  if (existsSync(path) && !readRegularFile(path).toString("utf8").startsWith(recordedMark))
     fail("file-exists", "The file exists", { detail: `${wish.file} is not a recording, so it is not overwritten.` });
   const { program } = await readProgram(place, { secrets: wish.job === undefined && !wish.update });
   const world = declaredWorld(program);

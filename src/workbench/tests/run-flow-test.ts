@@ -1,10 +1,11 @@
 /** Runs a test of a flow or an export: a real run on a platform in memory, with answering ends and a clock that stands still. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { countingIds, randomIds } from "../../base/ids.ts";
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { readRegularFile } from "../../base/regular-file.ts";
 import { seededRandom } from "../../base/seeded-random.ts";
 import type { Compute } from "../../delivery/compute/port.ts";
 import type { Egress } from "../../delivery/egress/egress.ts";
@@ -331,7 +332,7 @@ function mailsIn(folder: string): readonly JsonObject[] {
     .filter((name) => name.endsWith(".eml") || name.endsWith(".txt"))
     .toSorted()
     .map((name) => {
-      const text = readFileSync(join(folder, name), "utf8");
+      const text = readRegularFile(join(folder, name)).toString("utf8");
       const [head = "", ...rest] = text.split(/\r?\n\r?\n/);
       const mailHeader = (field: string) => new RegExp(`^${field}: (.*)$`, "im").exec(head)?.[1] ?? "";
       return { to: mailHeader("To"), subject: mailHeader("Subject"), text: rest.join("\n\n") };
