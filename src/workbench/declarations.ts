@@ -56,7 +56,8 @@ async function loadDeclarations(
   const loadStack = async (options: StackFile) => (await import("../config/cdk/load-stack.ts")).loadStack(options);
   if (app) {
     const { name, file, stacks } = app;
-    return loadStack({ ...common, file, name, root: cwd, stacks });
+    const known = typeof stacks === "function" ? await stacks() : stacks;
+    return loadStack({ ...common, file, name, root: cwd, stacks: known });
   }
   const { files, environment, stack } = choices;
   if (stack !== undefined) {

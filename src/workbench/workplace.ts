@@ -92,8 +92,8 @@ interface AppStack {
   readonly name: string;
   /** Absolute path of its cdk.tf.json. */
   readonly file: string;
-  /** The outputs of the stacks that it depends on. */
-  readonly stacks: ReadonlyMap<string, UpstreamOutputs>;
+  /** The outputs of the stacks that it depends on. A function reads them when the stack is read. */
+  readonly stacks: ReadonlyMap<string, UpstreamOutputs> | (() => Promise<ReadonlyMap<string, UpstreamOutputs>>);
 }
 
 /** Starts a server on a data folder, on a local port and without a rate limit. */

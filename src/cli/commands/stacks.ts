@@ -31,6 +31,7 @@ export const command = defineCommand({
       all: args[0] ?? true,
       since,
       excludeStack,
+      apps: true,
     });
     const stacks = (await listStacks(chosen, all)).map((each) => ({
       ...each,

@@ -37,7 +37,7 @@ export async function applyPlans(invocation: Invocation<Flags>, name: string): P
       suggestion: env === null ? "Leave --env and RECONDUIT_ENV out." : `Give --env ${env}.`,
     });
   }
-  const found = await findStacks(workplace, {});
+  const found = await findStacks(workplace, { apps: true });
   const all = await withOwnVariables(found.all, workplace.choices.variables);
   const chosen = plans.map((plan): ManifestStack => {
     const stack = all.find((each) => each.name === plan.name);

@@ -1,8 +1,5 @@
 /** Checks the options of a command that can work on many stacks. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
-import { defaultManifest } from "../../workbench/folders.ts";
 import type { Invocation } from "../invocation.ts";
 
 /** Options of which one run can follow only one, or whose values belong to one stack, by name. */
@@ -24,16 +21,16 @@ const ofOneStack: { readonly [name: string]: string } = {
 };
 
 /** Throws a DiagnosticError for options that contradict `--all`, or need it. */
-export function checkStacksOptions({ flags, args, workplace: { cwd, choices } }: Invocation): void {
+export function checkStacksOptions({ flags, args, workplace: { choices } }: Invocation): void {
   if (flags["all"] === undefined) {
     const given = flags["excludeStack"] === undefined ? "--since" : "--exclude-stack";
     fail("contradicting-options", "Options contradict each other", {
       detail: `${given} leaves stacks out of those that --all finds. Give both, or neither.`,
     });
   }
-  if (choices.app !== undefined || (existsSync(join(cwd, "cdktf.json")) && !existsSync(join(cwd, defaultManifest)))) {
+  if (choices.app !== undefined) {
     fail("contradicting-options", "Options contradict each other", {
-      detail: "--all works on the manifests below the folder. A CDK app names its stacks itself: leave --all out.",
+      detail: "--all finds the apps below the folder by their cdktf.json, and --app names one. Leave one of them out.",
     });
   }
   const given = Object.keys(ofOneStack).find((name) => flags[name] !== undefined && flags[name] !== false);

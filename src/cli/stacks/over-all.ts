@@ -18,6 +18,9 @@ import { hasFailed, plannedOutputs, skippedOutcome, withCommands, withThrown } f
 
 type Run = (invocation: Invocation) => Promise<Outcome>;
 
+/** Commands that know manifests only. */
+const ofManifests: ReadonlySet<string> = new Set(["fmt", "test"]);
+
 /** Commands in which a reader needs what its producer gives: one that fails stops its readers. */
 const passesOutputs: ReadonlySet<string> = new Set(["plan"]);
 
@@ -25,7 +28,7 @@ const passesOutputs: ReadonlySet<string> = new Set(["plan"]);
 export async function overAll(invocation: Invocation, run: Run): Promise<Outcome> {
   checkStacksOptions(invocation);
   const { command, flags, terminal, workplace, interrupts } = invocation;
-  const found = await chooseStacks(workplace, flags as StackChoice);
+  const found = await chooseStacks(workplace, { ...(flags as StackChoice), apps: !ofManifests.has(command) });
   const { chosen, all } = found;
   if (command === "apply" || command === "destroy") return applyAll(invocation, found, command);
   const out = typeof flags["out"] === "string" ? resolve(workplace.cwd, flags["out"]) : undefined;

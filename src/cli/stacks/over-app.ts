@@ -3,7 +3,8 @@
 import type { PlannedOutput } from "../../model/plan.ts";
 import { chosenStacks, stackWorkplace, withApp } from "../../workbench/app/app-stacks.ts";
 import { declaredNames } from "../../workbench/app/declared-names.ts";
-import { checkVariables } from "../../workbench/stacks/variables.ts";
+import { checkVariables } from "../../workbench/app/variables.ts";
+import { SharedPlatforms } from "../../workbench/stacks/shared-platforms.ts";
 import { workInOrder } from "../../workbench/stacks/work-in-order.ts";
 import { withChosenOptions } from "../../workbench/state/command-line.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
@@ -45,6 +46,10 @@ export function overApp(invocation: Invocation, app: string, run: Run): Promise<
     checkVariables(workplace.choices.variables, declared, "of the app");
     const destroys = command === "destroy" || flags["destroy"] === true;
     const planned = new Map<string, readonly PlannedOutput[]>();
+    const platforms = new SharedPlatforms(workplace);
+    // A write changes what the next stack reads.
+    const isShared = chosen.length > 1 && (command === "plan" || command === "drift");
+    const sharedPlatform = isShared ? platforms.open.bind(platforms) : () => undefined;
     const outcomes = await workInOrder(destroys ? chosen.toReversed() : chosen, {
       work: async (stack) => {
         const outcome = await withThrown(invocation, async () => {
@@ -54,7 +59,7 @@ export function overApp(invocation: Invocation, app: string, run: Run): Promise<
             applied: command === "apply",
           }));
           terminal.advise((text) => withChosenOptions(place, text));
-          return run({ ...invocation, workplace: place });
+          return run({ ...invocation, workplace: { ...place, sharedPlatform } });
         });
         if (command === "plan") planned.set(stack.name, plannedOutputs(outcome));
         const completed = withCommands(outcome, terminal);
@@ -69,7 +74,7 @@ export function overApp(invocation: Invocation, app: string, run: Run): Promise<
         if (terminal.json) terminal.data({ type: "diagnostic", stack: name, diagnostic });
         else reportDiagnostics(terminal, [diagnostic]);
       },
-    });
+    }).finally(() => platforms.close());
     const merged = combinedOutcome(outcomes);
     return { ...merged, diagnostics: [...diagnostics, ...merged.diagnostics] };
   });

@@ -7,12 +7,12 @@ import { nearestName } from "../../base/suggest.ts";
 import type { UpstreamOutputs } from "../../config/index.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import type { State } from "../../model/state.ts";
-import { upstreamOutputs } from "../stacks/upstream.ts";
-import { variablesAmong } from "../stacks/variables.ts";
 import { withState } from "../state/open-state.ts";
 import type { Workplace } from "../workplace.ts";
 import { declaredNames } from "./declared-names.ts";
 import { type Synthesis, type SynthesisedStack, synthesiseApp } from "./synthesise.ts";
+import { upstreamOutputs } from "./upstream.ts";
+import { variablesAmong } from "./variables.ts";
 
 /** The known outputs that one stack of an app passes to another. */
 interface UpstreamOptions {
@@ -87,6 +87,19 @@ export function chosenStacks(
   return stacks;
 }
 
+/** Returns the outputs of the stacks that a stack depends on, by their names. */
+export async function neededOutputs(
+  place: Workplace,
+  { dependencies }: SynthesisedStack,
+  all: readonly SynthesisedStack[],
+  optionsFor: (from: SynthesisedStack) => UpstreamOptions,
+): Promise<ReadonlyMap<string, UpstreamOutputs>> {
+  const stacks = new Map<string, UpstreamOutputs>();
+  for (const each of all)
+    if (dependencies.includes(each.name)) stacks.set(each.name, await outputsFor(place, each, optionsFor(each)));
+  return stacks;
+}
+
 /** Returns the workplace of one stack: its variables, and the outputs of the stacks that it depends on. */
 export async function stackWorkplace(
   place: Workplace,
@@ -94,10 +107,8 @@ export async function stackWorkplace(
   all: readonly SynthesisedStack[],
   optionsFor: (from: SynthesisedStack) => UpstreamOptions,
 ): Promise<Workplace> {
-  const { name, file, dependencies } = stack;
-  const stacks = new Map<string, UpstreamOutputs>();
-  for (const each of all)
-    if (dependencies.includes(each.name)) stacks.set(each.name, await outputsFor(place, each, optionsFor(each)));
+  const { name, file } = stack;
+  const stacks = await neededOutputs(place, stack, all, optionsFor);
   const variables = variablesAmong(place.choices.variables, declaredNames(stack, "variable"));
   const choices = { ...place.choices, stack: name, variables };
   return { ...place, choices, app: { name, file, stacks } };

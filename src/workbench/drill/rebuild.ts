@@ -18,9 +18,9 @@ import type { Program } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";
 import { isEquivalent } from "../../plan/equal.ts";
 import type { FileStore } from "../../state/index.ts";
+import { upstreamOutputs } from "../app/upstream.ts";
 import { Closers } from "../closers.ts";
 import { readProgram } from "../declarations.ts";
-import { upstreamOutputs } from "../stacks/upstream.ts";
 import { type DrilledStack, withOutputs } from "./drilled-stack.ts";
 import { rebuildProgram } from "./placeholder-secrets.ts";
 

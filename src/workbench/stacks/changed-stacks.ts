@@ -38,7 +38,12 @@ export async function stacksChangedSince(
   return { because, diagnostics: deletedStacks(root, paths) };
 }
 
-async function readsOneOf({ place }: ManifestStack, changed: ReadonlySet<string>): Promise<boolean> {
+async function readsOneOf({ place, member }: ManifestStack, changed: ReadonlySet<string>): Promise<boolean> {
+  // An app is code: any file of its folder may be part of it.
+  if (member) {
+    const [folder, written] = [`${realPath(place.cwd)}/`, `${realPath(member.written)}/`];
+    return [...changed].some((file) => file.startsWith(folder) && !file.startsWith(written));
+  }
   const isChanged = (file: string): boolean => changed.has(linkPath(file)) || changed.has(realPath(file));
   const alone = ownFiles(place);
   if (alone) return alone.some(isChanged);

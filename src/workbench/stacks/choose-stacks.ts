@@ -22,14 +22,16 @@ export interface StackChoice {
   readonly excludeStack?: readonly string[] | undefined;
   /** A revision of git: only stacks whose files differ from it, and those that read from them. */
   readonly since?: string | number | undefined;
+  /** True: CDK apps below the folder are run, and their stacks belong to them. */
+  readonly apps?: boolean | undefined;
 }
 
 /** Finds the stacks that `--all`, `--exclude-stack` and `--since` choose. Throws DiagnosticError if there is none. */
 export async function chooseStacks(
   place: Workplace,
-  { all: glob, excludeStack, since }: StackChoice,
+  { all: glob, excludeStack, since, apps }: StackChoice,
 ): Promise<ChosenStacks> {
-  const found = await findStacks(place, { glob: glob === true ? undefined : glob, exclude: excludeStack });
+  const found = await findStacks(place, { glob: glob === true ? undefined : glob, exclude: excludeStack, apps });
   const all = await withOwnVariables(found.all, place.choices.variables);
   const names = new Set(found.stacks.map(({ name }) => name));
   const chosen = all.filter(({ name }) => names.has(name));

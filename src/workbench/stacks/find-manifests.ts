@@ -10,6 +10,9 @@ import type { Environment } from "../workplace.ts";
 /** Folders that hold no stacks of this repository. */
 const leftOut: ReadonlySet<string> = new Set(["node_modules", ".git", ".reconduit"]);
 
+/** The settings of a CDK app. */
+const appFile = "cdktf.json";
+
 /** A time limit for git. */
 const timeoutMs = 10_000;
 
@@ -18,28 +21,36 @@ interface FoundManifests {
   readonly folders: readonly string[];
   /** Files of the manifest's name that declare no stack, relative to the root. */
   readonly others: readonly string[];
+  /** The folders of CDK apps, sorted and relative like the others: those with a cdktf.json and no manifest. */
+  readonly apps: readonly string[];
 }
 
 /** Lists the manifests of stacks below `root`, without what git ignores. Links to folders are not followed. */
 export async function findManifests(root: string, env: Environment): Promise<FoundManifests> {
-  const files = manifestsBelow(root, "");
+  const files = namedBelow(root, "");
   const ignored = await ignoredByGit(root, files, env);
-  const kept = files.filter((file) => !ignored.has(file)).toSorted();
+  const all = files.filter((file) => !ignored.has(file)).toSorted();
+  const kept = all.filter((file) => !file.endsWith(appFile));
+  const folderOf = (file: string, name: string) => file.slice(0, -name.length - 1) || ".";
   const stacks = kept.filter((file) => declaresStack(join(root, file)));
   return {
-    folders: stacks.map((file) => file.slice(0, -defaultManifest.length - 1) || "."),
+    folders: stacks.map((file) => folderOf(file, defaultManifest)),
+    apps: all
+      .filter((file) => file.endsWith(appFile))
+      .map((file) => folderOf(file, appFile))
+      .filter((folder) => !kept.includes(folder === "." ? defaultManifest : `${folder}/${defaultManifest}`)),
     others: kept.filter((file) => !stacks.includes(file)),
   };
 }
 
 /** Returns the paths relative to the root, with slashes. */
-function manifestsBelow(root: string, folder: string): readonly string[] {
+function namedBelow(root: string, folder: string): readonly string[] {
   const found: string[] = [];
   for (const entry of entriesOf(join(root, folder))) {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
-      if (!leftOut.has(entry.name)) found.push(...manifestsBelow(root, path));
-    } else if (entry.name === defaultManifest) found.push(path);
+      if (!leftOut.has(entry.name)) found.push(...namedBelow(root, path));
+    } else if (entry.name === defaultManifest || entry.name === appFile) found.push(path);
   }
   return found;
 }

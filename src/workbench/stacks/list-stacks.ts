@@ -41,7 +41,9 @@ async function factsOf(stack: ManifestStack, all: readonly ManifestStack[]): Pro
     name,
     path: folder,
     environments,
-    reads: [...new Set(stack.reads.map((other) => byState.get(namedStateIdentity(other)) ?? other.name))],
+    reads: stack.member
+      ? stack.dependencies
+      : [...new Set(stack.reads.map((other) => byState.get(namedStateIdentity(other)) ?? other.name))],
     readBy: all.filter((each) => each.dependencies.includes(name)).map((each) => each.name),
   };
   try {

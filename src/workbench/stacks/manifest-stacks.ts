@@ -6,6 +6,7 @@ import type { OtherStack, StackHeader } from "../../config/index.ts";
 import { defaultManifest, statePath } from "../folders.ts";
 import { withStateKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
+import type { AppMember } from "./app-members.ts";
 import { findManifests } from "./find-manifests.ts";
 import { giversFirst, producersFirst } from "./stack-order.ts";
 import type { WorkspaceStack } from "./workspace-stack.ts";
@@ -24,6 +25,8 @@ export interface ManifestStack extends WorkspaceStack {
   readonly reads: readonly OtherStack[];
   /** Names of the stacks to which it hands objects over. */
   readonly givesTo: readonly string[];
+  /** The stack of an app; absent for a manifest. */
+  readonly member?: AppMember;
 }
 
 export interface FoundStacks {
@@ -40,15 +43,17 @@ interface Choice {
   readonly glob?: string | undefined;
   /** Patterns of folders that are left out, with all below them. */
   readonly exclude?: readonly string[] | undefined;
+  /** True: CDK apps below the folder are run, and their stacks are found, too. */
+  readonly apps?: boolean | undefined;
 }
 
 /**
  * Finds the stacks below the workplace's folder. Throws a DiagnosticError if none is chosen, if two have one name, and if stacks read
  * each other in a circle.
  */
-export async function findStacks(place: Workplace, { glob, exclude = [] }: Choice): Promise<FoundStacks> {
+export async function findStacks(place: Workplace, { glob, exclude = [], apps }: Choice): Promise<FoundStacks> {
   refuseOneStack(place);
-  const { folders, others } = await findManifests(place.cwd, place.env);
+  const { folders, others, apps: appFolders } = await findManifests(place.cwd, place.env);
   const included = folders.filter((folder) => !exclude.some((pattern) => isExcluded(folder, pattern)));
   const found = await Promise.all(included.map((folder) => readStack(place, folder)));
   const { environment } = place.choices;
@@ -56,17 +61,27 @@ export async function findStacks(place: Workplace, { glob, exclude = [] }: Choic
     ({ header }) => environment === undefined || header === undefined || header.environments.includes(environment),
   );
   const byState = new Map(present.map((each) => [each.stateIdentity, each.name]));
-  const stacks = present.map(({ header: _, ...each }): ManifestStack => {
+  // An app is code: one that the pattern leaves out is not run.
+  const isWanted = (folder: string) => glob === undefined || matchesGlob(folder, withoutEnds(glob));
+  const chosenApps = appFolders.filter(
+    (folder) => apps && isWanted(folder) && !exclude.some((pattern) => isExcluded(folder, pattern)),
+  );
+  const members = await readMembers(place, chosenApps);
+  for (const each of members.stacks) byState.set(each.stateIdentity, each.name);
+  const manifests = present.map(({ header: _, ...each }): ManifestStack => {
     const names = each.reads.map((other) => byState.get(namedStateIdentity(other)));
     const dependencies = [...new Set(names.filter((name) => name !== undefined))];
     return { ...each, dependencies };
   });
+  const stacks = [...manifests, ...members.stacks];
   refuseDoubles(stacks);
   const all = producersFirst(giversFirst(stacks), ({ file }) => file);
-  const chosen = all.filter(({ folder }) => glob === undefined || matchesGlob(folder, withoutEnds(glob)));
+  const chosen = all.filter(({ folder }) => isWanted(folder));
   const absent = found.filter((each) => !present.includes(each)).map(({ folder }) => folder);
   if (chosen.length === 0) refuseNone(place, { glob, exclude, folders, others, absent, stacks });
-  return { stacks: chosen, all, diagnostics: absent.length > 0 ? [withoutEnvironment(environment!, absent)] : [] };
+  const without = [...absent, ...members.absent];
+  const notices = without.length > 0 ? [withoutEnvironment(environment!, without)] : [];
+  return { stacks: chosen, all, diagnostics: [...notices, ...members.diagnostics] };
 }
 
 /** Returns true for a folder that a pattern matches, and for every folder below it. */
@@ -84,6 +99,43 @@ function refuseOneStack({ choices: { files, state, stack } }: Workplace): void {
   fail("contradicting-options", "Options contradict each other", {
     detail: `--all works on every stack below the folder, and ${given} is of one stack. Leave one of them out.`,
   });
+}
+
+/** Runs the apps in these folders. An environment is an overlay of a manifest, so apps have none. */
+async function readMembers(root: Workplace, folders: readonly string[]) {
+  if (folders.length === 0) return { stacks: [], absent: [], diagnostics: [] };
+  if (root.choices.environment !== undefined) return { stacks: [], absent: folders, diagnostics: [] };
+  const { readAppMembers } = await import("./app-members.ts");
+  const read = await Promise.all(
+    folders.map(async (folder) => {
+      const place = placeOf(root, folder);
+      const { members, diagnostics } = await readAppMembers(place, folder);
+      return { stacks: members.map((member) => memberStack(place, folder, member)), diagnostics };
+    }),
+  );
+  return {
+    stacks: read.flatMap(({ stacks }) => stacks),
+    absent: [],
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** Returns the stack of an app as one of the folder. */
+function memberStack(place: Workplace, folder: string, member: AppMember): ManifestStack {
+  const { name, file, dependencies } = member.stack;
+  const own = { ...place, choices: { ...place.choices, stack: name }, app: { name, file, stacks: new Map() } };
+  return {
+    name,
+    folder,
+    file: folder === "." ? "cdktf.json" : `${folder}/cdktf.json`,
+    place: own,
+    environments: [],
+    stateIdentity: ownStateIdentity(own, undefined, name),
+    reads: [],
+    givesTo: [],
+    dependencies,
+    member,
+  };
 }
 
 type ReadStack = Omit<ManifestStack, "dependencies"> & { readonly header: StackHeader };

@@ -1,11 +1,13 @@
 /** The workplace of a stack in a run over many: its variables, and the outputs of the stacks that it reads. */
 import type { OtherStack, UpstreamOutputs } from "../../config/index.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
+import { neededOutputs } from "../app/app-stacks.ts";
+import { declaredNames } from "../app/declared-names.ts";
+import { upstreamOutputs } from "../app/upstream.ts";
+import { checkVariables, variablesAmong } from "../app/variables.ts";
 import { recordedOutputs } from "../state/open-state.ts";
 import type { Choices, Workplace } from "../workplace.ts";
 import { type ManifestStack, namedStateIdentity } from "./manifest-stacks.ts";
-import { upstreamOutputs } from "./upstream.ts";
-import { checkVariables, variablesAmong } from "./variables.ts";
 
 /** Gives each stack the variables that it declares. Throws a DiagnosticError for one that none of them declares. */
 export async function withOwnVariables(
@@ -28,10 +30,19 @@ export async function withOwnVariables(
  */
 export function placeAmong(
   all: readonly ManifestStack[],
-  { place }: ManifestStack,
+  { place, member }: ManifestStack,
   planned: ReadonlyMap<string, readonly PlannedOutput[]>,
   applied = false,
 ): Workplace {
+  if (member && place.app) {
+    const { app, ...rest } = place;
+    const optionsFor = ({ name }: { readonly name: string }) => ({
+      planned: planned.get(name) ?? [],
+      readState: true,
+      applied,
+    });
+    return { ...place, app: { ...app, stacks: () => neededOutputs(rest, member.stack, member.all, optionsFor) } };
+  }
   const outputsFrom = async (producer: ManifestStack, other: OtherStack): Promise<UpstreamOutputs> =>
     upstreamOutputs({
       recorded: await recordedOutputs(place, other),
@@ -49,9 +60,10 @@ export function placeAmong(
 }
 
 async function declaredIn(
-  { place: { cwd, env, choices } }: ManifestStack,
+  { place: { cwd, env, choices }, member }: ManifestStack,
   section: "outputs" | "variables",
 ): Promise<readonly string[]> {
+  if (member) return declaredNames(member.stack, section === "outputs" ? "output" : "variable");
   const { loadDeclaredNames } = await import("../../config/index.ts");
   return loadDeclaredNames({ cwd, env, environment: choices.environment }, section);
 }
