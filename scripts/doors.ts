@@ -55,6 +55,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     cdk: ["load-stack"],
     convert: ["constructs", "stack"],
     files: ["file-guard", "read-files", "source-file"],
+    refactor: ["extract"],
     resources: ["check-code", "ineffective-fields"],
     yaml: ["events", "located-node"],
     "yaml-write": [
@@ -66,6 +67,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
       "written-resource",
       "workspace",
       "written-value",
+      "text-file",
     ],
   },
   state: {

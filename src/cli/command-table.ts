@@ -43,6 +43,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     load: () => import("./commands/ci/init.ts"),
   },
   init: { summary: "Write a starter stack; never overwrites", load: () => import("./commands/init.ts") },
+  "refactor extract": {
+    summary: "Move resources into a component; the next plan changes nothing",
+    load: () => import("./commands/refactor/extract.ts"),
+  },
   "policy init": {
     summary: "Write a starter set of policies with tests; never overwrites",
     load: () => import("./commands/policy/init.ts"),
@@ -291,6 +295,7 @@ export const groups: { readonly [name: string]: string } = {
   sync: "Run syncs and inspect their runs",
   flow: "Run flows, inspect and retry failed records",
   job: "Inspect or cancel runs of flows",
+  refactor: "Change how a stack is written, and not what it is",
   import: "Send records through an import",
   export: "Read records of an export",
   script: "Try scripts in their sandbox",
