@@ -60,17 +60,29 @@ export class JsonTooLarge extends SyntaxError {
   }
 }
 
-/** A number where a value may begin that a double may change. Found within strings as well. */
-const candidates = /([:[,]\s*)(-?(?:\d[\d.]{15,}(?:[eE][+-]?\d*)?|\d[\d.]*[eE][+-]?\d{3,}))/g;
+/** Characters of the longest number that is read. Searches in one of megabytes cannot be interrupted. */
+export const numberAtMost = 4096;
+/**
+ * A number where a value may begin that a double may change. Found within strings as well. One that is too long is found by its first
+ * characters, one more than are read.
+ */
+const candidates =
+  /([:[,]\s*)(-?(?:\d[\d.]{15,4096}(?:[eE][+-]?\d{0,4096})?|\d[\d.]{0,15}[eE][+-]?\d{3,4096}))/g;
+/** A text that begins with a number that is too long. */
+const longNumber = /^-?\d[\d.eE+-]{4095}/;
 const numberForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** Characters that may stand behind a number. */
 const behindNumber = /[\s,\]}]/;
 /** Begins the text that stands for a number. No text of a record begins so: it is unknown outside of this process. */
 const standIn = `${crypto.randomUUID()}:`;
 
+/** The error of a number with too many characters. */
+export const numberTooLong = (): JsonTooLarge =>
+  new JsonTooLarge(`a number in it has more than ${numberAtMost} characters; send it as a text`);
+
 /**
  * Parses JSON text. A number that a double would change becomes an ExactNumber. Throws SyntaxError where the text is no JSON, and of
- * these NumberOutOfRange where a number cannot be kept.
+ * these NumberOutOfRange where a number cannot be kept, and JsonTooLarge where it has too many characters.
  */
 export function parseExactJson(text: string): unknown {
   // A text without such numbers is read by the engine alone.
@@ -83,6 +95,7 @@ export function parseExactJson(text: string): unknown {
 
 function parseNumberAlone(text: string): unknown {
   const digits = text.trim();
+  if (digits.length > numberAtMost && longNumber.test(digits)) throw numberTooLong();
   const value: unknown = JSON.parse(text);
   if (typeof value !== "number") return value;
   if (!Number.isFinite(value)) throw new NumberOutOfRange("", digits);
@@ -118,6 +131,7 @@ function markNumbers(text: string): string | undefined {
       continue;
     }
     const digits = match[2]!;
+    if (digits.length > numberAtMost) throw numberTooLong();
     const to = from + digits.length;
     if (!numberForm.test(digits) || (to < text.length && !behindNumber.test(text[to]!))) return undefined;
     parts.push(text.slice(copied, from), '"', standIn, digits, '"');

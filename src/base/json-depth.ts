@@ -19,11 +19,44 @@ interface TextBounds {
 export const boundPassed = (bytes: Uint8Array, bounds: TextBounds): keyof TextBounds | undefined =>
   measureJson(bytes, bounds).passed;
 
+interface Measure {
+  readonly values: number;
+  readonly passed?: keyof TextBounds | undefined;
+}
+
 /** Counts the values of a text. `passed`: the first bound that it exceeds, where the scan stops. */
-export function measureJson(
+export function measureJson(bytes: Uint8Array, bounds: TextBounds): Measure {
+  const scan = measuring(bytes, bounds, Infinity);
+  for (;;) {
+    const { done, value } = scan.next();
+    if (done) return value;
+  }
+}
+
+/** Bytes that are measured between two pauses: a few milliseconds. */
+const bytesAtOnce = 512 * 1024;
+
+/** Returns what {@link boundPassed} does; awaits `pause` between slices, for texts of megabytes on the event loop. */
+export async function boundPassedInSlices(
+  bytes: Uint8Array,
+  bounds: TextBounds,
+  pause: () => Promise<void> | undefined,
+  atOnce = bytesAtOnce,
+): Promise<keyof TextBounds | undefined> {
+  const scan = measuring(bytes, bounds, atOnce);
+  for (;;) {
+    const { done, value } = scan.next();
+    if (done) return value.passed;
+    await pause();
+  }
+}
+
+/** Measures a text, and yields after each `atOnce` bytes. */
+function* measuring(
   bytes: Uint8Array,
   { levels, values, names }: TextBounds,
-): { readonly values: number; readonly passed?: keyof TextBounds | undefined } {
+  atOnce: number,
+): Generator<undefined, Measure> {
   let level = 0;
   let members = 0;
   // The outermost value; any other value follows a comma or is the first in an object or list.
@@ -31,33 +64,41 @@ export function measureJson(
   const first = bytes.findIndex((byte) => !isBlankByte(byte));
   // A value without levels, or invalid JSON.
   if (bytes[first] !== openList && bytes[first] !== openObject) return { values: 1 };
-  for (let at = first; at < bytes.length; at++) {
-    const byte = bytes[at]!;
-    // Skips digits: most long values other than strings are numbers.
-    if (byte >= 0x2d && byte <= 0x39) continue;
-    if (byte === openList || byte === openObject) {
-      level += 1;
-      if (level > levels) return { values: count, passed: "levels" };
-      if (!isEmptyFrom(bytes, at)) count += 1;
-    } else if (byte === comma) count += 1;
-    else if (byte === colon) members += 1;
-    else if (byte === closeList || byte === closeObject) level -= 1;
-    else if (byte === quote) {
-      at = endOfString(bytes, at);
-      if (at === -1) return { values: count };
+  for (let from = first; from < bytes.length; ) {
+    const to = Math.min(from + atOnce, bytes.length);
+    let at = from;
+    for (; at < to; at++) {
+      const byte = bytes[at]!;
+      // Skips digits: most long values other than strings are numbers.
+      if (byte >= 0x2d && byte <= 0x39) continue;
+      if (byte === openList || byte === openObject) {
+        level += 1;
+        if (level > levels) return { values: count, passed: "levels" };
+        if (!isEmptyFrom(bytes, at)) count += 1;
+      } else if (byte === comma) count += 1;
+      else if (byte === colon) members += 1;
+      else if (byte === closeList || byte === closeObject) level -= 1;
+      else if (byte === quote) {
+        at = endOfString(bytes, at);
+        if (at === -1) return { values: count };
+      }
+      if (count > values) return { values: count, passed: "values" };
     }
-    if (count > values) return { values: count, passed: "values" };
+    from = at;
+    yield;
   }
-  return { values: count, passed: members > names && hasMoreNames(bytes, first, names) ? "names" : undefined };
+  const hasTooMany = members > names && (yield* namesExceed(bytes, first, names, atOnce));
+  return { values: count, passed: hasTooMany ? "names" : undefined };
 }
 
 /** Random, so that a caller cannot send names whose hashes collide. */
 const [basis, factor] = [randomInt(2 ** 31), randomInt(2 ** 30) * 2 + 1];
 
-/** Returns true if the members of all objects have more than `most` different names. */
-function hasMoreNames(bytes: Uint8Array, first: number, most: number): boolean {
+/** Returns true if the members of all objects have more than `most` different names. Yields after each `atOnce` bytes. */
+function* namesExceed(bytes: Uint8Array, first: number, most: number, atOnce: number): Generator<undefined, boolean> {
   const seen = new Set<number>();
   let [from, end] = [first, first];
+  let next = first + atOnce;
   for (let at = first; at < bytes.length; at++) {
     if (bytes[at] === quote) {
       [from, end] = [at, endOfString(bytes, at)];
@@ -69,6 +110,9 @@ function hasMoreNames(bytes: Uint8Array, first: number, most: number): boolean {
       seen.add(hash ^ (hash >>> 15));
       if (seen.size > most) return true;
     }
+    if (at < next) continue;
+    next = at + atOnce;
+    yield;
   }
   return false;
 }

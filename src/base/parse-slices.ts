@@ -2,7 +2,7 @@
  * Long JSON text, parsed in slices: what a body of megabytes makes takes a thread a good part of a second, and others are to be served
  * meanwhile. Containers of many characters are put together of runs of their members, and each run is parsed by the engine.
  */
-import { NumberOutOfRange, parseExactJson, stepTo } from "./exact-json.ts";
+import { NumberOutOfRange, numberAtMost, numberTooLong, parseExactJson, stepTo } from "./exact-json.ts";
 import type { Json } from "./json.ts";
 
 interface Lengths {
@@ -131,7 +131,7 @@ async function parseValueAt(reading: SliceReading, from: number, path: string): 
 const isLong = ({ text, ends, lengths }: SliceReading, from: number, end: number): boolean =>
   ends.has(from) && (text.charCodeAt(from) !== quote || end - from > lengths.text);
 
-/** Returns where a value ends that is neither a long container nor a long text. */
+/** Returns where a value ends that is neither a long container nor a long text. Throws JsonTooLarge for a number that is too long. */
 function endOfShort(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -143,10 +143,14 @@ function endOfShort(text: string, from: number): number {
     else if (code === closeList || code === closeObject) {
       if (depth === 0) return at;
       if (--depth === 0) return at + 1;
-    } else if (code === comma && depth === 0) return at;
+    } else if (depth > 0) continue;
+    else if (code === comma || isBlankCode(code)) return at;
+    else if (at - from >= numberAtMost) throw isOfNumber(text.charCodeAt(from)) ? numberTooLong() : notJsonError();
   }
   return text.length;
 }
+
+const isOfNumber = (code: number): boolean => code === 0x2d || (code >= 0x30 && code <= 0x39);
 
 /** Items one after the other, in runs; a long one by itself. */
 async function listAt(reading: SliceReading, from: number, end: number, path: string): Promise<unknown[]> {

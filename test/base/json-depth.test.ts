@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Json } from "../../src/base/json.ts";
-import { boundPassed } from "../../src/base/json-depth.ts";
+import { boundPassed, boundPassedInSlices } from "../../src/base/json-depth.ts";
 
 /** Counts the levels of a parsed value, the plain way. */
 function isDeeperThan(value: Json, levels: number): boolean {
@@ -70,4 +70,28 @@ test.each([
   ["", 0, false],
 ])("%.20s", (text, levels, expected) => {
   expect(deep(text, levels)).toBe(expected);
+});
+
+test("a text that is measured in slices passes the same bounds, and others have turns meanwhile", async () => {
+  const bounds = fc.record({
+    levels: fc.integer({ min: 0, max: 4 }),
+    values: fc.integer({ min: 1, max: 20 }),
+    names: fc.integer({ min: 0, max: 5 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue({ maxDepth: 5 }), bounds, fc.integer({ min: 1, max: 9 }), async (value, most, at) => {
+      const bytes = Buffer.from(JSON.stringify(value, null, 1));
+      const none = async (): Promise<void> => undefined;
+      expect(await boundPassedInSlices(bytes, most, none, at)).toBe(boundPassed(bytes, most));
+    }),
+    { numRuns: 500 },
+  );
+  const wide = Buffer.from(`[${"1,".repeat(1_000_000)}1]`);
+  const names = Buffer.from(`[${'{"a":1},'.repeat(300_000)}1]`);
+  for (const bytes of [wide, names]) {
+    let turns = 0;
+    const pause = async (): Promise<void> => void turns++;
+    await boundPassedInSlices(bytes, { levels: 9, values: Infinity, names: 1 }, pause);
+    expect(turns).toBeGreaterThanOrEqual(4);
+  }
 });

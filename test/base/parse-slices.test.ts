@@ -1,7 +1,7 @@
 /** JSON text that is parsed in slices is what it is when it is parsed at once, however short the slices are. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NumberOutOfRange, parseExactJson } from "../../src/base/exact-json.ts";
+import { NumberOutOfRange, numberAtMost, parseExactJson } from "../../src/base/exact-json.ts";
 import { parseInSlices } from "../../src/base/parse-slices.ts";
 
 const lengths = { run: 7, look: 5, text: 12 };
@@ -105,4 +105,35 @@ test("a name that means something to the engine is a member as any other", async
   const value = (await parseInSlices(text, () => undefined, lengths)) as object;
   expect(Object.keys(value)).toEqual(["__proto__", "a"]);
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+});
+
+const digits = (count: number): string => `0.${"1".repeat(count - 2)}`;
+
+test.each([
+  ["fraction", digits(numberAtMost + 1)],
+  ["fraction of megabytes", digits(4_000_000)],
+  ["whole number of megabytes", "1".repeat(4_000_000)],
+  ["exponent", `1e${"0".repeat(numberAtMost)}1`],
+  ["long fraction with a long exponent", `${digits(3000)}e${"0".repeat(3000)}1`],
+])("a %s with more characters than a number may have is refused, however it is parsed", async (_what, number) => {
+  for (const text of [number, ` ${number} `, `[${number}]`, `{"a":${number},"b":[]}`, `{"a":[1, -${number} ]}`]) {
+    const pause = async (): Promise<void> => undefined;
+    for (const parse of [async () => parseExactJson(text), () => parseInSlices(text, pause)])
+      await expect(parse()).rejects.toThrow(/^a number in it has more than 4096 characters; send it as a text$/);
+  }
+});
+
+test("a number of as many characters as one may have is read with all of them, and a text may have more", async () => {
+  const number = digits(numberAtMost);
+  const text = `{"a":${number},"b":"${digits(100_000)}","c":": ${digits(100_000)}"}`;
+  const { sliced, whole } = await both(text);
+  expect(sliced).toEqual(whole);
+  expect(sliced).toMatchObject({ text });
+  // Neither is a number that begins a text of another kind.
+  expect(() => parseExactJson("1,".repeat(9000))).toThrow(SyntaxError);
+  expect(() => parseExactJson("1,".repeat(9000))).not.toThrow(/characters/);
+});
+
+test("a word of megabytes is no JSON", async () => {
+  await expect(parseInSlices(`[${"x".repeat(4_000_000)}]`, async () => undefined)).rejects.toThrow("the text is not JSON");
 });

@@ -4,7 +4,7 @@
  */
 import { JsonTooLarge, parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
-import { boundPassed, measureJson } from "../../base/json-depth.ts";
+import { boundPassed, boundPassedInSlices, measureJson } from "../../base/json-depth.ts";
 import { parseInSlices } from "../../base/parse-slices.ts";
 import { createPause } from "../../base/pauses.ts";
 import { limits } from "../../catalog/limits.ts";
@@ -26,9 +26,11 @@ const tooLarge = (passed: keyof JsonBounds, bounds: JsonBounds): JsonTooLarge =>
 /** Parses a text as {@link parseForeignJson} does, in slices: for the event loop that serves others. */
 export async function readForeignJson(text: string, lower: Partial<JsonBounds> = {}): Promise<Json> {
   const bounds = { ...usualBounds, ...lower };
-  const passed = text.length > bounds.levels ? boundPassed(Buffer.from(text), bounds) : undefined;
+  const pause = createPause();
+  const isLong = text.length > bounds.levels;
+  const passed = isLong ? await boundPassedInSlices(Buffer.from(text), bounds, pause) : undefined;
   if (passed !== undefined) throw tooLarge(passed, bounds);
-  return (await parseInSlices(text, createPause())) as Json;
+  return (await parseInSlices(text, pause)) as Json;
 }
 
 /** Values that a driver reads in one turn of the event loop: about 50 milliseconds. */

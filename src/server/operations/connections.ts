@@ -1,6 +1,6 @@
 /** Actions on connections: tests, and imports that are not saved (facts 3). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { boundPassed } from "../../base/json-depth.ts";
+import { boundPassedInSlices } from "../../base/json-depth.ts";
 import { parseInSlices } from "../../base/parse-slices.ts";
 import { createPause } from "../../base/pauses.ts";
 import { connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
@@ -106,9 +106,11 @@ async function sampleOf({ sampleData }: ImportDocument): Promise<Json | undefine
   if (typeof sampleData !== "string") return sampleData as Json | undefined;
   // The bounds of a body.
   const { depth: levels, bodyValues: values, bodyNames: names } = limits;
-  if (boundPassed(Buffer.from(sampleData), { levels, values, names }) !== undefined) return undefined;
+  const pause = createPause();
+  const bytes = Buffer.from(sampleData);
+  if ((await boundPassedInSlices(bytes, { levels, values, names }, pause)) !== undefined) return undefined;
   try {
-    const read = (await parseInSlices(sampleData, createPause())) as Json;
+    const read = (await parseInSlices(sampleData, pause)) as Json;
     return isObject(read) ? [read] : read;
   } catch {
     return undefined;

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { JsonTooLarge, NumberOutOfRange, parseExactJson, sayUnread } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { boundPassed } from "../../base/json-depth.ts";
+import { boundPassed, boundPassedInSlices } from "../../base/json-depth.ts";
 import { parseInSlices } from "../../base/parse-slices.ts";
 import { createPause } from "../../base/pauses.ts";
 import { errors } from "../../catalog/errors.ts";
@@ -136,7 +136,8 @@ function unreadIn(request: FastifyRequest, raw: Buffer, most: number): Json | Un
 /** Parses the JSON of a large body in slices; other requests are served in between. */
 async function largeIn(request: FastifyRequest, raw: Buffer): Promise<Json> {
   const pause = createPause();
-  refuseUnbounded(request, raw);
+  if (!isJson(request)) refuseType();
+  refusePassed(await boundPassedInSlices(raw, bodyBounds, pause));
   await pause();
   try {
     const text = await decodedInSlices(raw, pause);
@@ -175,8 +176,13 @@ function boundedText(request: FastifyRequest, raw: Buffer): string {
 /** Refuses a body of another content type, or with too many levels, values or names. */
 function refuseUnbounded(request: FastifyRequest, raw: Buffer): void {
   if (!isJson(request)) refuseType();
-  const { depth, bodyValues, bodyNames } = limits;
-  const passed = boundPassed(raw, { levels: depth, values: bodyValues, names: bodyNames });
+  refusePassed(boundPassed(raw, bodyBounds));
+}
+
+const bodyBounds = { levels: limits.depth, values: limits.bodyValues, names: limits.bodyNames };
+
+function refusePassed(passed: keyof typeof bodyBounds | undefined): void {
+  const { bodyValues, bodyNames } = limits;
   if (passed === "levels") refuse("invalid_request_body", `The body is nested deeper than ${limits.depth} levels.`);
   if (passed !== undefined) {
     const what = passed === "values" ? `${bodyValues} values` : `${bodyNames} different names of members`;
