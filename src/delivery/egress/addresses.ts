@@ -20,6 +20,8 @@ const neverRanges: readonly AddressRange[] = [
   ["fe80::", 10],
   ["fec0::", 10],
   ["fd00:ec2::", 32],
+  ["fd00:c1::a9fe:a9fe", 128],
+  ["fd00:42::42", 128],
   ["fd20:ce::254", 128],
   ["ff00::", 8],
 ];
@@ -40,8 +42,11 @@ const privateRanges: readonly AddressRange[] = [
   ["::", 128],
   ["::1", 128],
   ["100::", 64],
+  ["100:0:0:1::", 64],
   ["2001::", 23],
   ["2001:db8::", 32],
+  ["3fff::", 20],
+  ["5f00::", 16],
   ["fc00::", 7],
 ];
 
@@ -58,7 +63,6 @@ const isPrivate = rangeMatcher(privateRanges);
 const carriers: readonly { readonly within: (address: string) => boolean; readonly group: number }[] = [
   { within: rangeMatcher([["::ffff:0:0:0", 96]]), group: 6 },
   { within: rangeMatcher([["64:ff9b::", 96]]), group: 6 },
-  { within: rangeMatcher([["64:ff9b:1::", 48]]), group: 6 },
   { within: rangeMatcher([["2002::", 16]]), group: 1 },
   { within: rangeMatcher([["::", 96]]), group: 6 },
 ];
@@ -69,6 +73,8 @@ export function classOf(text: string): AddressClass {
   const address = text.split("%")[0]!;
   const family = isIP(address);
   if (family === 0 || isNever(address)) return "never";
+  if (family === 6 && isTranslatedHere(address))
+    return translatedAddresses(address).some((each) => classOf(each) === "never") ? "never" : "private";
   if (isPrivate(address)) return "private";
   const carried = family === 6 ? carriedAddress(address) : undefined;
   return carried === undefined ? "public" : classOf(carried);
@@ -82,6 +88,22 @@ function carriedAddress(address: string): string | undefined {
   if (start === undefined) return undefined;
   const [high, low] = [groups[start]!, groups[start + 1]!];
   return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
+}
+
+/** Translation to IPv4 within a network (RFC 8215). */
+const isTranslatedHere = rangeMatcher([["64:ff9b:1::", 48]]);
+/** Bytes of the IPv4 address, for prefixes of 48, 56, 64 and 96 bits (RFC 6052). The network has one of them. */
+const translatedBytes = [
+  [6, 7, 9, 10],
+  [7, 9, 10, 11],
+  [9, 10, 11, 12],
+  [12, 13, 14, 15],
+] as const;
+
+/** Returns the IPv4 addresses that an address may stand for. */
+function translatedAddresses(address: string): readonly string[] {
+  const bytes = ipv6Groups(address).flatMap((group) => [group >> 8, group & 255]);
+  return translatedBytes.map((places) => places.map((place) => bytes[place]).join("."));
 }
 
 /** Returns the eight groups of an IPv6 address. */
