@@ -1,5 +1,5 @@
 /** JSON text of records, read without losing a digit. `JSON.stringify` writes the values back unchanged. */
-import { ExactNumber, exactNumberIn } from "./exact-number.ts";
+import { ExactNumber, exactNumberIn, numberAtMost } from "./exact-number.ts";
 import type { Json } from "./json.ts";
 
 /**
@@ -60,8 +60,6 @@ export class JsonTooLarge extends SyntaxError {
   }
 }
 
-/** Characters of the longest number that is read. Searches in one of megabytes cannot be interrupted. */
-export const numberAtMost = 4096;
 /**
  * A number where a value may begin that a double may change. Found within strings as well. One that is too long is found by its first
  * characters, one more than are read.

@@ -40,6 +40,9 @@ export class ExactNumber {
   }
 }
 
+/** Characters of the longest number that is read. Searches in one of megabytes cannot be interrupted. */
+export const numberAtMost = 4096;
+
 /** The most digits of a number that a double always keeps. */
 const keptDigits = 15;
 
@@ -55,9 +58,10 @@ export function exactNumberIn(text: string): number | ExactNumber {
   return compareDecimals(String(double), text) === 0 ? double : ExactNumber.of(text);
 }
 
-/** Returns the number in a text of people or files, like {@link exactNumberIn}; NaN if it is not a number. */
+/** Returns the number in a text of people or files, like {@link exactNumberIn}; NaN if it is not a number, or too long for one. */
 export function exactNumberOf(text: string): number | ExactNumber {
   const trimmed = text.trim();
+  if (trimmed.length > numberAtMost) return Number.NaN;
   const double = Number(trimmed);
   if (trimmed.length <= keptDigits || Number.isNaN(double)) return double;
   const found = decimalForm.exec(trimmed);

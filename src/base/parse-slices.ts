@@ -2,7 +2,8 @@
  * Long JSON text, parsed in slices: what a body of megabytes makes takes a thread a good part of a second, and others are to be served
  * meanwhile. Containers of many characters are put together of runs of their members, and each run is parsed by the engine.
  */
-import { NumberOutOfRange, numberAtMost, numberTooLong, parseExactJson, stepTo } from "./exact-json.ts";
+import { NumberOutOfRange, numberTooLong, parseExactJson, stepTo } from "./exact-json.ts";
+import { numberAtMost } from "./exact-number.ts";
 import type { Json } from "./json.ts";
 
 interface Lengths {

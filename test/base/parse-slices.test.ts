@@ -1,7 +1,8 @@
 /** JSON text that is parsed in slices is what it is when it is parsed at once, however short the slices are. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NumberOutOfRange, numberAtMost, parseExactJson } from "../../src/base/exact-json.ts";
+import { NumberOutOfRange, parseExactJson } from "../../src/base/exact-json.ts";
+import { exactNumberOf, numberAtMost } from "../../src/base/exact-number.ts";
 import { parseInSlices } from "../../src/base/parse-slices.ts";
 
 const lengths = { run: 7, look: 5, text: 12 };
@@ -136,4 +137,9 @@ test("a number of as many characters as one may have is read with all of them, a
 
 test("a word of megabytes is no JSON", async () => {
   await expect(parseInSlices(`[${"x".repeat(4_000_000)}]`, async () => undefined)).rejects.toThrow("the text is not JSON");
+});
+
+test("a text is no number of more characters than one may have", () => {
+  expect(exactNumberOf(digits(numberAtMost + 1))).toBeNaN();
+  expect(String(exactNumberOf(digits(numberAtMost)))).toBe(digits(numberAtMost));
 });
