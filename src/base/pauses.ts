@@ -66,6 +66,9 @@ class Paused {
 
 const paused = new Paused();
 
+/** Runs a piece of work in a round of the event loop of its own, where its owner has a turn. */
+export const inOwnRound = (go: () => void): void => paused.add(go);
+
 /** To be awaited between two pieces of work: a round of the event loop passes where the pieces since the last pause took long. */
 export function createPause(now: () => number = () => performance.now()): () => Promise<void> | undefined {
   let begun = now();

@@ -147,6 +147,29 @@ test("a burst of small messages reaches its driver in portions, in order, with i
   expect(Buffer.concat(got).equals(chunk)).toBe(true);
 });
 
+test("many connections with bursts of small messages hand on one portion a turn, together", async () => {
+  const all = Array.from({ length: 20 }, () => metered("mssql"));
+  await turn();
+  for (const { stream } of all) stream.push(Buffer.alloc(64 * 1024, 1));
+  const handed = () => all.reduce((sum, { bytes }) => sum + bytes(), 0);
+  let before = handed();
+  for (let round = 0; round < 50; round++) {
+    await turn();
+    expect(handed() - before).toBeLessThanOrEqual(8 * 1024);
+    before = handed();
+  }
+  expect(before).toBeGreaterThan(0);
+  expect(all.filter(({ bytes }) => bytes() > 0).length).toBeGreaterThan(1);
+  // Few small messages of each are many together.
+  for (const { stream } of all) stream.destroy();
+  const more = Array.from({ length: 20 }, () => metered("mssql"));
+  await turn();
+  for (const { stream } of more) stream.push(Buffer.alloc(4 * 1024, 1));
+  expect(more.filter(({ bytes }) => bytes() > 0).length).toBeLessThanOrEqual(2);
+  for (const { stream } of more) stream.destroy();
+  for (let round = 0; round < 2 * all.length; round++) await turn();
+});
+
 /** One message of MongoDB with a document; `operation`: 2013 unless it is compressed. */
 function mongoAnswer(document: Buffer, operation = 2013): Buffer {
   const head = Buffer.alloc(21);

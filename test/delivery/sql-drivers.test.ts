@@ -92,6 +92,7 @@ describe("SQL Server", () => {
   /** The transaction is undone with the next error. */
   let undoes = false;
   let isOpen = false;
+  let pauses = 0;
 
   function double(answers: Answers): Tedious {
     type Row = (columns: readonly object[]) => void;
@@ -109,6 +110,15 @@ describe("SQL Server", () => {
       }
       on(_event: "row", heard: Row) {
         this.row = heard;
+      }
+      isPaused = false;
+      pauses = 0;
+      pause() {
+        this.isPaused = true;
+        this.pauses += 1;
+      }
+      resume() {
+        this.isPaused = false;
       }
     }
     class Connection {
@@ -129,7 +139,8 @@ describe("SQL Server", () => {
       execSqlBatch(request: Request) {
         this.execSql(request);
       }
-      execSql({ sql, values, row, done }: Request) {
+      async execSql(request: Request) {
+        const { sql, values, row, done } = request;
         calls.push(values.length > 0 ? [sql, ...values] : sql);
         const state = /^select xact_state/.test(sql) ? ({ rows: [{ state: isOpen ? 1 : 0 }] } as Answer) : undefined;
         if (/^begin transaction/.test(sql)) isOpen = true;
@@ -140,8 +151,11 @@ describe("SQL Server", () => {
             const { name = "NVarChar", scale } = types[colName] ?? {};
             return { value, metadata: { colName, type: { name }, scale } };
           });
+          // As the package does, whose packets have many rows.
+          while (request.isPaused) await new Promise((resolve) => setImmediate(resolve));
           if (!this.#canceled) row?.(columns);
         }
+        pauses += request.pauses;
         const fault = this.#canceled ? { code: "ECANCEL", message: "Canceled." } : error;
         this.#canceled = false;
         queueMicrotask(() => done(fault, count));
@@ -160,6 +174,15 @@ describe("SQL Server", () => {
   const refused = (number: number) => ({ error: { code: "EREQUEST", number, message: `Error ${number}.` } });
   const columns = (types: { readonly [name: string]: string }): Answer => ({
     rows: Object.entries(types).map(([name, type]) => ({ schema: "dbo", table: "orders", name, type })),
+  });
+
+  test("is read with pauses where it sends many rows, and each row once", async () => {
+    const rows = Array.from({ length: 100_000 }, (_, at) => ({ n: at }));
+    const session = await opened(() => ({ rows }));
+    pauses = 0;
+    const read = await session.run("select n from t");
+    expect(read.rows?.map(({ n }) => n)).toEqual(rows.map(({ n }) => n));
+    expect(pauses).toBeGreaterThan(0);
   });
 
   test("is reached through the gate, also where it sends the driver elsewhere", async () => {

@@ -1,6 +1,7 @@
 /** Connections to SQL Server, through the egress gate and the package tedious, a peer that users install themselves. */
 import type { Socket } from "node:net";
 import { type Json, type JsonObject, textOf } from "../../../base/json.ts";
+import { createPause } from "../../../base/pauses.ts";
 import type { EgressError } from "../../egress/egress-error.ts";
 import type { Meter } from "../../egress/meter.ts";
 import { keptBytes } from "../../egress/partner-bounds.ts";
@@ -35,6 +36,9 @@ export interface Tedious {
 interface TediousRequest {
   addParameter(name: string, type: object, value: unknown): void;
   on(event: "row", heard: (columns: readonly TediousColumn[]) => void): unknown;
+  /** Reads no further rows until `resume`. A canceled request goes on by itself. */
+  pause(): void;
+  resume(): void;
 }
 
 interface TediousColumn {
@@ -156,6 +160,7 @@ function mssqlConnectionOf(
     new Promise((resolve, reject) => {
       let fault: Error | undefined;
       let isEnough = false;
+      const pause = createPause();
       const newRequest = new Request(sql, (error, rowCount) => {
         if (fault ?? (isEnough ? undefined : error)) reject(fault ?? meter.because(error));
         else resolve(rowCount ?? 0);
@@ -167,7 +172,15 @@ function mssqlConnectionOf(
         } catch (error) {
           fault = error as Error;
         }
-        if (isEnough || fault) opened.cancel();
+        if (isEnough || fault) {
+          opened.cancel();
+          return;
+        }
+        // A packet has thousands of small rows, which the package would read at once.
+        const turn = pause();
+        if (!turn) return;
+        newRequest.pause();
+        void turn.then(() => newRequest.resume());
       });
       bind?.(newRequest);
       if (bind) opened.execSql(newRequest);
