@@ -64,8 +64,7 @@ export class JsonTooLarge extends SyntaxError {
  * A number where a value may begin that a double may change. Found within strings as well. One that is too long is found by its first
  * characters, one more than are read.
  */
-const candidates =
-  /([:[,]\s*)(-?(?:\d[\d.]{15,4096}(?:[eE][+-]?\d{0,4096})?|\d[\d.]{0,15}[eE][+-]?\d{3,4096}))/g;
+const candidates = /([:[,]\s*)(-?(?:\d[\d.]{15,4096}(?:[eE][+-]?\d{0,4096})?|\d[\d.]{0,15}[eE][+-]?\d{3,4096}))/g;
 /** A text that begins with a number that is too long. */
 const longNumber = /^-?\d[\d.eE+-]{4095}/;
 const numberForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;

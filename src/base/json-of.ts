@@ -3,6 +3,10 @@
  * threads, are checked against each other that way: a field that is renamed on one side does not compile on the other.
  */
 import { parseExactJson } from "./exact-json.ts";
+import type { Json } from "./json.ts";
+import { parseInSlices } from "./parse-slices.ts";
+import type { createPause } from "./pauses.ts";
+import { writeJson } from "./write-slices.ts";
 
 declare const content: unique symbol;
 
@@ -24,3 +28,13 @@ export function presentJson<T>(text: JsonOf<T> | ""): JsonOf<T> {
 
 /** Reads the value of a text that {@link packJson} wrote. Members that are undefined are absent. */
 export const unpackJson = <T>(text: JsonOf<T>): T => parseExactJson(text) as T;
+
+type SlicePause = ReturnType<typeof createPause>;
+
+/** Writes a value as {@link packJson} does, in slices: for values of megabytes on the event loop that serves others. */
+export const packInSlices = async <T extends Json>(value: T, pause: SlicePause): Promise<JsonOf<T>> =>
+  (await writeJson(value, pause)) as JsonOf<T>;
+
+/** Reads a value as {@link unpackJson} does, in slices. */
+export const unpackInSlices = async <T>(text: JsonOf<T>, pause: SlicePause): Promise<T> =>
+  (await parseInSlices(text, pause)) as T;

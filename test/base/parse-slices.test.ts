@@ -136,7 +136,9 @@ test("a number of as many characters as one may have is read with all of them, a
 });
 
 test("a word of megabytes is no JSON", async () => {
-  await expect(parseInSlices(`[${"x".repeat(4_000_000)}]`, async () => undefined)).rejects.toThrow("the text is not JSON");
+  await expect(parseInSlices(`[${"x".repeat(4_000_000)}]`, async () => undefined)).rejects.toThrow(
+    "the text is not JSON",
+  );
 });
 
 test("a text is no number of more characters than one may have", () => {

@@ -71,3 +71,25 @@ test.each(cases)("an answer that is %s fails its export and its import, with the
   });
   expect(imported.text).toMatch(reasons[name]);
 });
+
+test("a large answer of an export is given to a thread, and its records are read, in pieces", async () => {
+  const http = { baseURI: target.url, mediaType: "json" };
+  await server.call("PUT", `/v1/connections/${id}`, { name: "Target", type: "http", http });
+  const rows = Array.from({ length: 3000 }, (_, at) => ({ at, text: "x".repeat(500) }));
+  const body = JSON.stringify(rows);
+  target.answer(() => ({ body }));
+  const [parse, write] = [vi.spyOn(JSON, "parse"), vi.spyOn(JSON, "stringify")];
+  const exported = await server.call("POST", `/v1/connections/${id}/export`, {
+    export: { adaptorType: "HTTPExport", http: { relativeURI: "/x", method: "GET" } },
+  });
+  const written = write.mock.results.map(({ value }) => String(value).length);
+  // The client of the test reads the whole answer.
+  const read = parse.mock.calls.map(([text]) => text.length).filter((length) => length !== exported.text.length);
+  parse.mockRestore();
+  write.mockRestore();
+  expect(exported.status).toBe(200);
+  expect((exported.body as { readonly data: unknown }).data).toEqual(rows.slice(0, exported.body.data.length));
+  expect(exported.body.data.length).toBeGreaterThan(500);
+  expect(Math.max(...written)).toBeLessThan(300_000);
+  expect(Math.max(...read)).toBeLessThan(300_000);
+});

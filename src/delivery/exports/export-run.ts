@@ -5,7 +5,8 @@
 
 import type { Clock } from "../../base/clock.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
-import { type JsonOf, packJson, presentJson, unpackJson } from "../../base/json-of.ts";
+import { type JsonOf, packInSlices, packJson, presentJson, unpackInSlices, unpackJson } from "../../base/json-of.ts";
+import { createPause } from "../../base/pauses.ts";
 import { exportSenderOf } from "../adaptors/senders.ts";
 import type { RunTask } from "../compute/port.ts";
 import type { Egress } from "../egress/egress.ts";
@@ -138,12 +139,13 @@ async function pagesAt(cursor: Cursor, atMost: number, run: ExportRun, begun: bo
   const at = packJson(cursor);
   const made = await run.compute("export.ask", { setup, cursor: at }, { begun, extraMs });
   if (made.request === "") return [{ data: [], dataURIs: [], errors: [], next: null, unasked: true }];
-  const answer = packJson(await requestSource(unpackJson(made.request), run));
+  const pause = createPause();
+  const answer = await packInSlices(await requestSource(unpackJson(made.request), run), pause);
   const given = { setup, kept: presentJson(made.kept), answer, cursor: at, atMost: packJson(atMost) };
   const { pages } = await withCaches(run.cached, (known) =>
     run.compute("export.pages", { ...given, known }, { begun: true, extraMs }),
   );
-  return unpackJson(presentJson(pages));
+  return unpackInSlices(presentJson(pages), pause);
 }
 
 /** Sends a request and returns the final answer. Reads change nothing, so failures are retried. */

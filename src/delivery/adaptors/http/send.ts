@@ -1,5 +1,6 @@
 /** Sends composed requests (compose.ts, ping.ts) through the egress gate, with the login of their connection. */
 import type { Json } from "../../../base/json.ts";
+import { inOwnRound } from "../../../base/pauses.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import type { TlsSettings } from "../../egress/tls.ts";
 import type { PlainFailure } from "../../failures/failure.ts";
@@ -60,6 +61,9 @@ interface Ways {
 /** An answer with each `Set-Cookie` as a separate entry. */
 type WholeAnswer = HttpAnswer & { readonly cookies: readonly string[] };
 
+/** Bytes of a body that are decoded in the turn in which it is complete. */
+const decodedAtOnce = 1024 * 1024;
+
 /** Sends a complete request. */
 export async function sendWithoutLogin(
   { url, method, headers, body, streamed, taken, timeout, keepsOrigin }: SentRequest,
@@ -72,6 +76,8 @@ export async function sendWithoutLogin(
     const { status, cookies } = answer;
     const isTaken = taken && status >= 200 && status < 300;
     if (isTaken) taken.take(answer.body);
+    // It was put together in this turn.
+    else if (answer.body.length > decodedAtOnce) await new Promise<void>(inOwnRound);
     const text = isTaken ? "" : decodedBodyText(answer.body, answer.headers["content-type"]);
     return { status, headers: answer.headers, body: text, cookies };
   } catch (error) {
