@@ -91,6 +91,14 @@ describe("ci apply with a folder of plans", () => {
     expect(right, right.stdout + right.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining("1 applied") });
   });
 
+  it("is one for apply DIR, too", async () => {
+    const work = await ciWorkspace("github");
+    const first = await reviewed(work, "first", all);
+    const { cwd, env } = merged(work, first.number, "squash");
+    const applied = await work.run(cwd, env, "apply", join(first.cwd, ".reconduit/ci"), "--auto-approve");
+    expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });
+  });
+
   it("refuses a plan file that was changed, and a run of a pull request", async () => {
     const work = await ciWorkspace("github");
     const { number, cwd: runner } = await reviewed(work, "first", all);

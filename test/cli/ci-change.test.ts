@@ -74,6 +74,7 @@ it.each(["github", "gitlab"] as const)(
     expect(adopting, adopting.text).toMatchObject({ code: 2 });
     const adoption = [...forge.requests.values()].find(({ branch }) => branch.startsWith("reconduit/adopt-drift"))!;
     expect(forge.git("show", `refs/heads/${adoption.branch}:teams/a/reconduit.yaml`)).toContain("tag: theirs");
+    expect(forge.comments.at(-1)!.body).toMatch(/^Declared by https:\/\/forge\.example/);
     const again = await at(main(), work.scheduleJob(main()), "drift", "--adopt");
     expect(again.text).not.toContain("Warning");
     expect([...forge.requests.values()].filter(({ branch }) => branch === adoption.branch)).toHaveLength(1);

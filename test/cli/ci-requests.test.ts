@@ -1,7 +1,9 @@
 /** Pull requests that are not simple: forks, merge queues, re-runs, force pushes, comments of others, forges that refuse. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { baseStack, ciWorkspace, teamStack } from "../support/ci-workspace.ts";
 
 const ours = { "teams/a/reconduit.yaml": teamStack("team-a").replace("Own of", "Ours of") };
@@ -251,4 +253,44 @@ it("a drift job before it in the same folder does not stop a plan", async () => 
   const cwd = work.checkout(head);
   expect(await work.run(cwd, work.scheduleJob(head), "ci", "drift")).toMatchObject({ code: 0 });
   expect(await work.run(cwd, work.reviewJob(number), "ci", "plan")).toMatchObject({ code: 0 });
+});
+
+it("a flow that runs at the moment is among the riskiest changes", async () => {
+  // The source takes the request and never answers.
+  const source = createServer(() => undefined);
+  await new Promise<void>((done) => void source.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    source.closeAllConnections();
+    source.close();
+  });
+  const uri = `http://127.0.0.1:${(source.address() as AddressInfo).port}`;
+  const flow = (name: string) => `${baseStack}
+connections:
+  shop: { name: Shop, type: http, http: { baseURI: "${uri}", mediaType: json } }
+exports:
+  orders: { name: Orders, adaptorType: HTTPExport, _connectionId: "\${connections.shop}", http: { relativeURI: /orders, method: GET } }
+imports:
+  book: { name: Book, adaptorType: HTTPImport, _connectionId: "\${connections.shop}", http: { relativeURI: [/book], method: [POST] } }
+flows:
+  orders:
+    name: ${name}
+    pageGenerators: [{ _exportId: "\${exports.orders}" }]
+    pageProcessors: [{ type: import, _importId: "\${imports.book}" }]
+`;
+  const work = await ciWorkspace("github", { "base/reconduit.yaml": flow("Orders") });
+  const main = work.forge.git("rev-parse", "refs/heads/main");
+  const people = work.mergeJob(main, main);
+  const base = join(work.cwd, "base");
+  const applied = await work.run(base, people, "apply", "--auto-approve");
+  expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });
+  const started = await work.run(base, people, "flow", "run", "flows.orders");
+  expect(started, started.stdout + started.stderr).toMatchObject({ code: 0 });
+  const running = async () => (await work.run(base, people, "job", "list", "--flow", "flows.orders")).stdout;
+  while (!(await running()).includes("running"));
+  const head = work.branch("feature", { "base/reconduit.yaml": flow("Orders of the shop") });
+  const { number } = work.forge.open("feature");
+  expect(await work.run(work.checkout(head), work.reviewJob(number), "ci", "plan")).toMatchObject({ code: 0 });
+  expect(work.forge.comments[0]!.body).toMatch(
+    /\*\*in use\*\*: <code>base flows\.orders<\/code> runs at the moment: since /,
+  );
 });

@@ -55,7 +55,7 @@ export async function tellDrift(root: Workplace, options: TellDriftOptions): Pro
   if (run.run.summaryFile !== undefined) appendFileSync(run.run.summaryFile, `${text}\n`);
   const notices: Diagnostic[] = [...chosen.diagnostics, ...run.diagnostics];
   const adopted = options.adopt ? await adoptDrift(run, stacks, text, notices) : { edited: [], left: drifts(stacks) };
-  const issue = forge && (await keepDriftIssue(run, forge, { stacks, text, left: adopted.left, notices }));
+  const issue = forge && (await keepDriftIssue(run, forge, { stacks, text, notices, ...adopted }));
   return {
     stacks,
     diagnostics: notices,
@@ -93,11 +93,17 @@ interface DriftIssue {
   readonly text: string;
   /** The number of drifted objects that no pull request declares. */
   readonly left: number;
+  /** The pull request that declares the others. */
+  readonly pullRequest?: { readonly url: string };
   readonly notices: Diagnostic[];
 }
 
 /** Opens or edits the issue; closes it once nothing is left. A stack that could not be checked keeps it open. */
-async function keepDriftIssue({ place }: ChangeRun, forge: Forge, { stacks, text, left, notices }: DriftIssue) {
+async function keepDriftIssue(
+  { place }: ChangeRun,
+  forge: Forge,
+  { stacks, text, left, pullRequest, notices }: DriftIssue,
+) {
   const { environment } = place.choices;
   const marker = commentMarker("drift", place, environment);
   if (left > 0) {
@@ -106,7 +112,9 @@ async function keepDriftIssue({ place }: ChangeRun, forge: Forge, { stacks, text
   }
   const { failed, skipped } = countStacks(stacks);
   if (failed + skipped > 0) return undefined;
-  await told(notices, () => forge.closeIssue(marker, "Nothing drifts any more."));
+  await told(notices, () =>
+    forge.closeIssue(marker, pullRequest ? `Declared by ${pullRequest.url}.` : "Nothing drifts any more."),
+  );
   return undefined;
 }
 
