@@ -132,6 +132,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     load: () => import("./commands/lint.ts"),
   },
   get: { summary: "List or show objects of the platform", load: () => import("./commands/get.ts") },
+  describe: {
+    summary: "Show one object with its drift, referrers, runs, errors and changes",
+    load: () => import("./commands/describe.ts"),
+  },
   uses: { summary: "List the references to an object, declared and live", load: () => import("./commands/uses.ts") },
   audit: {
     summary: "List changes on the platform with their authors, newest first",

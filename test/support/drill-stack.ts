@@ -21,6 +21,8 @@ export interface DrillAccount {
   readonly bob: Client;
   /** Requests that wrote, or would have. */
   readonly writes: () => readonly string[];
+  /** From now on the way to the platform refuses every write. */
+  readonly refuseWrites: () => void;
   readonly place: (folder?: string, env?: { readonly [name: string]: string }) => Workplace;
   readonly declare: (manifest: object, folder?: string) => void;
 }
@@ -43,6 +45,10 @@ export async function drillAccount(): Promise<DrillAccount> {
     cwd,
     mia,
     bob,
+    refuseWrites: () => {
+      proxy.decide = ({ method, path }) =>
+        method === "GET" || path.startsWith("/v1/audit?") ? undefined : { status: 403, body: "{}" };
+    },
     writes: () =>
       proxy.seen
         .filter(({ method, path }) => method !== "GET" && !(method === "POST" && path.startsWith("/v1/audit?")))

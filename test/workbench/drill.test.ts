@@ -39,6 +39,7 @@ test("an account that is what the code makes has no difference that nothing expl
   account.declare(shop);
   await applied(account.place(undefined, secrets));
   const before = account.writes().length;
+  account.refuseWrites();
   const drill = await runDrill([{ place: account.place() }]);
   expect(drill.differences.filter(({ verdict }) => verdict !== "default")).toEqual([]);
   expect(drill.pairs).toBe(5);
