@@ -15,8 +15,8 @@ export interface Referrer {
 /** A place in another stack that reads an output. */
 export interface Consumer {
   readonly stack: string;
-  /** Its manifest, relative to the folder of the stack that it reads. */
-  readonly file: string;
+  /** Its manifest, relative to the folder of the stack that it reads; absent for one that is known by its state alone. */
+  readonly file?: string;
   /** The resource or output there; absent, like `output`, for a stack that cannot be read. */
   readonly address?: string;
   readonly output?: string;
@@ -24,8 +24,9 @@ export interface Consumer {
 
 /** Returns `team (../team/reconduit.yaml): scripts.own, tags.late` for each stack, in order. */
 export function consumerTexts(consumers: readonly Consumer[]): readonly string[] {
-  return [...Map.groupBy(consumers, ({ file }) => file).values()].map((those) => {
+  return [...Map.groupBy(consumers, ({ stack, file }) => `${stack} ${file ?? ""}`).values()].map((those) => {
     const [{ stack, file }] = those as [Consumer];
+    if (file === undefined) return `${stack}, by its state beside this one`;
     const addresses = [...new Set(those.flatMap(({ address }) => address ?? []))];
     return `${stack} (${file}): ${addresses.length > 0 ? addresses.join(", ") : "its manifest cannot be read"}`;
   });

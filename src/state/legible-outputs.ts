@@ -11,16 +11,22 @@ interface LegibleOutputs {
   /** False: the stack was never applied. */
   readonly applied: boolean;
   readonly outputs: State["outputs"];
+  /** Names of the outputs of other stacks that its last apply used; absent in states of earlier versions. */
+  readonly reads?: readonly string[];
 }
 
 /** Returns the head that stays legible where the state is encrypted. */
-export function legibleHeadOf({ lineage, serial, outputs, platform }: State): LegibleHead {
+export function legibleHeadOf({ lineage, serial, outputs, platform, upstream = {} }: State): LegibleHead {
   const open = Object.entries(outputs).map(([name, { value, secret }]) =>
     secret || isFingerprint(value)
       ? ([name, { value: null, secret: true }] as const)
       : ([name, { value, secret }] as const),
   );
-  const legible: LegibleOutputs = { applied: platform !== undefined, outputs: Object.fromEntries(open) };
+  const legible: LegibleOutputs = {
+    applied: platform !== undefined,
+    outputs: Object.fromEntries(open),
+    reads: Object.keys(upstream),
+  };
   return { lineage, serial, outputs: canonicalJson({ ...legible }) };
 }
 
@@ -42,7 +48,7 @@ export function outputsCodec(key: Uint8Array | undefined): Codec {
 
 /** Returns a state with nothing but outputs. Its platform says no more than that it was applied. */
 function stateOfHead({ lineage, serial }: LegibleHead, text: string): State {
-  const { applied, outputs } = JSON.parse(text) as LegibleOutputs;
+  const { applied, outputs, reads = [] } = JSON.parse(text) as LegibleOutputs;
   return {
     kind: "state",
     formatVersion: 1,
@@ -51,6 +57,8 @@ function stateOfHead({ lineage, serial }: LegibleHead, text: string): State {
     stack: "",
     resources: {},
     outputs,
+    // Names alone: the values are not legible.
+    upstream: Object.fromEntries(reads.map((output) => [output, null])),
     ...(applied ? { platform: { baseUrl: "", account: "" } } : {}),
   };
 }

@@ -94,6 +94,10 @@ export function stackKeysSuite(kind: string, open: () => Promise<KeyedStates>): 
       expect(secret.all).not.toContain("never-to-be-seen");
       declare("team", consumer("label"));
       declare("base", base("second"));
+      // Outside of a repository the states beside this one tell who reads from it.
+      const changing = await run("base", ["plan"], { RECONDUIT_STATE_KEY_BASE: baseKey });
+      const says = "is read by team, by its state beside this one";
+      expect(changing.all.replaceAll(/\s+/g, " ").includes(says)).toBe(states.areTogether === true);
       expect(await run("base", ["apply", "--auto-approve"])).toMatchObject({ code: 0 });
       const drift = await run("team", ["drift", "--json"], alone);
       expect(document(drift)).toMatchObject({

@@ -22,7 +22,12 @@ export function renderUses(
     );
   }
   if (consumers.length > 0) {
-    const rows = consumers.map((each) => [each.stack, each.address ?? "", each.output ?? "", each.file]);
+    const rows = consumers.map((each) => [
+      each.stack,
+      each.address ?? "",
+      each.output ?? "",
+      each.file ?? "(its state)",
+    ]);
     blocks.push(`In other stacks:\n${renderTable(["stack", "address", "output", "file"], rows, paint, { width })}`);
   }
   if (live) {

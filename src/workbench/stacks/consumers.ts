@@ -9,6 +9,7 @@ import { outputsUsed } from "../../model/upstream.ts";
 import type { Consumer } from "../../model/users-of-object.ts";
 import { defaultManifest } from "../folders.ts";
 import { commandsRefused } from "../pull-request.ts";
+import { recordedReads, withState } from "../state/open-state.ts";
 import type { Workplace } from "../workplace.ts";
 import { findStacks, type ManifestStack, namedStateIdentity, ownStateIdentity } from "./manifest-stacks.ts";
 
@@ -23,7 +24,30 @@ export async function consumersOf(place: Workplace, program: Program): Promise<r
   if (program.outputs.length === 0 || place.app !== undefined || place.choices.state !== undefined) return [];
   const identity = ownStateIdentity(place, program.state, program.name);
   const manifests = await manifestsAround(place);
-  const found = await Promise.all(manifests.map((manifest) => readsIn(place, manifest, identity)));
+  const found = (await Promise.all(manifests.map((manifest) => readsIn(place, manifest, identity)))).flat();
+  const named = new Set(found.map(({ stack }) => stack));
+  const beside = await readsBeside(place, program);
+  return [...found, ...beside.filter(({ stack }) => !named.has(stack))];
+}
+
+/**
+ * Returns the reads that the other states of a database or a bucket record, of stacks that call this one by the name that it has. States
+ * that cannot be read are left out.
+ */
+async function readsBeside(place: Workplace, program: Program): Promise<readonly Consumer[]> {
+  const { state } = program;
+  if (state === undefined || state.backend === "local") return [];
+  const prefix = `stacks.${program.name}.outputs.`;
+  const names = await withState(place, (backend) => backend.neighbours());
+  const field = state.backend === "s3" ? "key" : "name";
+  const found = await Promise.all(
+    names.map(async (name): Promise<readonly Consumer[]> => {
+      const other = { name, place: { ...state, fields: { ...state.fields, [field]: name } }, path: undefined };
+      const reads = await recordedReads(place, other).catch(() => []);
+      const own = reads.filter((output) => output.startsWith(prefix));
+      return own.map((output) => ({ stack: name.replace(/\.json$/, ""), output: output.slice(prefix.length) }));
+    }),
+  );
   return found.flat();
 }
 

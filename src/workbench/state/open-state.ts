@@ -90,15 +90,20 @@ export async function recordedOutputs(place: Workplace, other: OtherStack): Prom
   return (await recordedStack(place, other)).outputs;
 }
 
+/** Returns the names of the outputs of other stacks that the last apply of a stack used. */
+export async function recordedReads(place: Workplace, other: OtherStack): Promise<readonly string[]> {
+  return (await recordedStack(place, other)).reads;
+}
+
 async function recordedStack(
   place: Workplace,
   other: OtherStack,
-): Promise<Pick<State, "outputs"> & { readonly isApplied: boolean }> {
+): Promise<Pick<State, "outputs"> & { readonly isApplied: boolean; readonly reads: readonly string[] }> {
   await checkReviewed(place, other.place, other.path ?? "");
   const backend = await openAt(place, other.place, other.path ?? "", other.name, true);
   try {
-    const { outputs, platform } = await backend.store.load();
-    return { outputs, isApplied: platform !== undefined };
+    const { outputs, platform, upstream = {} } = await backend.store.load();
+    return { outputs, isApplied: platform !== undefined, reads: Object.keys(upstream) };
   } finally {
     await backend.close();
   }
