@@ -10,7 +10,7 @@ import { errorPage, kindIndex, kindPage } from "../src/derive/docs/docs.ts";
 import { endpointAreas, endpointIndex, endpointPage } from "../src/derive/docs/endpoint-docs.ts";
 import { rehearsalPage } from "../src/derive/docs/rehearsal-rules.ts";
 import { componentSchema } from "../src/derive/schemas/component-schema.ts";
-import { includedSchema, manifestSchema } from "../src/derive/schemas/manifest-schema.ts";
+import { includedSchema, manifestSchema, manifestSchemaParts } from "../src/derive/schemas/manifest-schema.ts";
 import { overlaySchema } from "../src/derive/schemas/overlay-schema.ts";
 import { worldSchema } from "../src/derive/schemas/world-schema.ts";
 import { planSchema } from "../src/model/plan-shape.ts";
@@ -31,6 +31,7 @@ export async function generatedFiles(): Promise<Generated> {
   const schema = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
   const files = new Map<string, string>([
     ["schemas/manifest.schema.json", schema(manifestSchema())],
+    ...[...manifestSchemaParts()].map(([file, part]) => [`schemas/parts/${file}`, schema(part)] as const),
     ["schemas/included.schema.json", schema(includedSchema())],
     ["schemas/component.schema.json", schema(componentSchema())],
     ["schemas/overlay.schema.json", schema(overlaySchema())],
@@ -54,6 +55,7 @@ export async function generatedFiles(): Promise<Generated> {
     files,
     owned: [
       "schemas/*.schema.json",
+      "schemas/parts/**/*.schema.json",
       "docs/reference/kinds/*.md",
       "docs/reference/endpoints/*.md",
       "deploy/**/*.yaml",

@@ -173,3 +173,22 @@ describe("diagnostics", () => {
     expect(await problems(readFileSync(file, "utf8"), pathToFileURL(file).href)).toEqual([]);
   });
 });
+
+describe("the schema in parts", () => {
+  const parts = join(root, "schemas", "parts");
+  test("has at most 120 kB for the manifest's own part, and refers to files that are there", () => {
+    const own = readFileSync(join(parts, "manifest.schema.json"), "utf8");
+    expect(own.length).toBeLessThanOrEqual(120_000);
+    const references = [...own.matchAll(/"\$ref": "(kinds\/[^"]+)"/g)].map(([, file]) => file!);
+    const files = globSync("kinds/*.json", { cwd: parts }).map((file) => file.replaceAll("\\", "/"));
+    expect([...new Set(references)].toSorted()).toEqual(files.toSorted());
+  });
+
+  test("finds the mistakes that the whole one finds", async () => {
+    const line = "# yaml-language-server: $schema=./schemas/parts/manifest.schema.json\n";
+    const found = (text: string) => problems(line + text, pathToFileURL(join(root, "reconduit.yaml")).href);
+    const stack = `${head}tags:\n  t: { tag: vip }\nflows:\n  f: { name: F }\n`;
+    expect(await found(stack)).toEqual([]);
+    expect((await found(stack.replace("tag: vip", "tga: vip"))).join()).toContain("tga");
+  });
+});

@@ -30,8 +30,26 @@ export function includedSchema(): JsonObject {
   });
 }
 
-/** Returns the schema of a manifest with every part in place. */
-export function manifestFrame(): JsonObject {
+/**
+ * Returns the schema of the manifest in parts, by file: its own, which refers to one for each kind beside it. Editors load the parts of the
+ * kinds that a manifest has.
+ */
+export function manifestSchemaParts(): ReadonlyMap<string, JsonObject> {
+  const partOf = ({ kind }: Kind) => `kinds/${kind}.schema.json`;
+  const own = shareDefinitions(manifestFrame((kind) => ({ $ref: partOf(kind) })));
+  const parts = (kinds as readonly Kind[]).map((kind) => {
+    const document = shareDefinitions(documentSchema(kind, { use: "manifest" }));
+    return [partOf(kind), { $schema: draft, title: `Resource of ${kind.family}`, ...document }] as const;
+  });
+  return new Map([["manifest.schema.json", own], ...parts]);
+}
+
+/** Returns the schema of a kind's resources, or a reference to it. */
+type DocumentSchemaOf = (kind: Kind) => JsonObject;
+const wholeDocument: DocumentSchemaOf = (kind) => documentSchema(kind, { use: "manifest" });
+
+/** Returns the schema of a manifest with every part in place. `documentOf`: the schema of a kind's resources. */
+export function manifestFrame(documentOf = wholeDocument): JsonObject {
   const header = {
     name: text("Name of the stack: letters, digits, `.`, `_` and `-`.", { pattern: "^[A-Za-z0-9._-]+$" }),
     "requires?": record(
@@ -103,17 +121,17 @@ export function manifestFrame(): JsonObject {
   return {
     $schema: draft,
     title,
-    ...record({ reconduit, ...header, ...declarationSchemas() }, "A stack of declarations."),
+    ...record({ reconduit, ...header, ...declarationSchemas(documentOf) }, "A stack of declarations."),
   };
 }
 
 const version = { "reconduit?": { description: "Version of the manifest's format.", const: 1 } };
 
 /** Returns the schemas of declarations allowed in any file of a stack. */
-export function declarationSchemas() {
+export function declarationSchemas(documentOf = wholeDocument) {
   const list = kinds as readonly Kind[];
   const families = list.map((kind) => {
-    const resources = mapOf(namePattern, documentSchema(kind, { use: "manifest" }), `${kind.doc} By logical id.`);
+    const resources = mapOf(namePattern, documentOf(kind), `${kind.doc} By logical id.`);
     return [`${kind.family}?`, resources] as const;
   });
   const lookups = list.map((kind) => [`${kind.family}?`, mapOf(namePattern, lookupSchema(kind))] as const);
