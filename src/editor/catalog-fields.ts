@@ -50,9 +50,18 @@ export function keysBelow(path: readonly string[]): readonly OfferedKey[] {
   if (kind === undefined) return offeredBySchema(path);
   if (path.length < 2) return [];
   if (path.length === 2) return [...keysOffered(inReadingOrder(kind)), ...metaKeys()];
+  if (path.length === 3 && path[2] === "$adopt") return adoptKeys();
   const field = fieldOfKeys(path);
   return field?.type === "object" ? keysOffered(field.fields) : [];
 }
+
+const adoptKeys = (): readonly OfferedKey[] =>
+  Object.entries(metaProperties.$adopt.properties).map(([key, { type, description }]) => ({
+    key,
+    type,
+    doc: description,
+    isBlock: type === "object",
+  }));
 
 const keysOffered = (fields: Fields): readonly OfferedKey[] =>
   Object.entries(fields)

@@ -297,6 +297,55 @@ test("an environment that never had the object creates it, and says so", async (
   expect(await run("billing", "state", "list")).toContain("imports.i2");
 });
 
+describe("with a key of its own for each stack", () => {
+  const head = (stack: string) =>
+    `state: { encrypt: true, key: "\${env.RECONDUIT_STATE_KEY_${stack.toUpperCase()}}" }\n`;
+  const keys = {
+    RECONDUIT_STATE_KEY_ORDERS: "the key of orders, long enough",
+    RECONDUIT_STATE_KEY_BILLING: "the key of billing, long enough",
+  };
+
+  async function apart() {
+    const { env } = await platform();
+    const cwd = await beforeHandOver({ ...env, ...keys }, head);
+    declareStacks(cwd, after, head);
+    const run = (stack: StackName, more: { readonly [name: string]: string }, ...args: readonly string[]) =>
+      reconduit(args, { cwd: join(cwd, stack), env: { ...env, ...more } });
+    return { run };
+  }
+
+  test.each<[StackName, StackName]>([
+    ["orders", "billing"],
+    ["billing", "orders"],
+  ])("a run that has both hands the object over: %s first, then %s", async (...order) => {
+    const { run } = await apart();
+    for (const stack of order) {
+      const ended = await run(stack, keys, "apply", "--auto-approve");
+      expect(ended, ended.stderr).toMatchObject({ code: 0 });
+    }
+    expect((await run("billing", keys, "state", "list")).stdout).toContain("imports.i2");
+    expect((await run("orders", keys, "state", "list")).stdout).not.toContain("imports.i2");
+    for (const stack of order) expect(await run(stack, keys, "plan", "--detailed-exitcode")).toMatchObject({ code: 0 });
+  });
+
+  test("the giver needs no other key than its own; the receiver says which one it lacks, and creates nothing", async () => {
+    const { run } = await apart();
+    const { RECONDUIT_STATE_KEY_ORDERS, RECONDUIT_STATE_KEY_BILLING } = keys;
+    const given = await run("orders", { RECONDUIT_STATE_KEY_ORDERS }, "apply", "--auto-approve");
+    expect(given, given.stderr).toMatchObject({ code: 0 });
+    const refused = await run("billing", { RECONDUIT_STATE_KEY_BILLING }, "apply", "--auto-approve");
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("RECONDUIT_STATE_KEY_ORDERS")]);
+    expect(refused.stderr).toMatch(/reconduit\.yaml:9:5/);
+  });
+});
+
+test("a conversion to Terraform says that both halves are to be written by hand", async () => {
+  const { ok, declare } = await repository();
+  declare(after);
+  expect((await ok("orders", "convert")).replace(/\s+/g, " ")).toContain("imports.i2 is handed over to billing");
+  expect((await ok("billing", "convert")).replace(/\s+/g, " ")).toContain("Terraform moves no object between states");
+});
+
 describe("undo", () => {
   test("of the giver's half is refused: the receiver owns the object", async () => {
     const { ok, run, declare, imports, owners } = await repository();

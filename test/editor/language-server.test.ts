@@ -98,6 +98,21 @@ describe("completion", () => {
     expect(labels(await editor.ask("completion", "flows.yaml", block, "      rel"))).toContain("relativeURI");
   });
 
+  test("offers the keys of a hand-over, and the other stacks of the workspace", async () => {
+    mkdirSync(join(editor.root, "billing"), { recursive: true });
+    writeFileSync(join(editor.root, "billing", "reconduit.yaml"), "reconduit: 1\nname: billing\n");
+    const given = `${manifest}moved:\n  - from: imports.old\n    toStack: \n`;
+    await editor.change("reconduit.yaml", given);
+    expect(labels(await editor.ask("completion", "reconduit.yaml", given, "    toStack: "))).toEqual(["billing"]);
+    const key = given.replace("    toStack: \n", "    to\n");
+    await editor.change("reconduit.yaml", key, 3);
+    expect(labels(await editor.ask("completion", "reconduit.yaml", key, "    to"))).toContain("toStack");
+    const taken = flows.replace("    $dependsOn: [exports.orders]\n", "    $adopt:\n      stack: \n      ad\n");
+    await editor.change("flows.yaml", taken);
+    expect(labels(await editor.ask("completion", "flows.yaml", taken, "      stack: "))).toEqual(["billing"]);
+    expect(labels(await editor.ask("completion", "flows.yaml", taken, "      ad"))).toContain("address");
+  });
+
   test("offers values of a field, and for a reference only objects of its kind", async () => {
     const text = flows
       .replace("adaptorType: HTTPImport", "adaptorType: ")

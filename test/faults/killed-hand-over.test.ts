@@ -68,6 +68,7 @@ test.each(runs)(
           cwd: join(cwd, killed),
           env: { ...env, NODE_OPTIONS: `--import=${preload}`, FS_FAULT: JSON.stringify(fault) },
         });
+        if (died.code !== 0) deaths++;
         expect(await importsUp(platform)).toEqual(objects);
         expectOneOwner(statesOf(cwd), object!.id);
         for (const stack of ["orders", "billing"] as const) {

@@ -153,6 +153,10 @@ function importId(
 ): TfText | undefined {
   if (typeof adopt === "string") return text(adopt);
   if (!isObject(adopt)) return undefined;
+  if (adopt["stack"] !== undefined) {
+    lost("$adopt: Terraform moves no object between states. Write an import block with the id of the object.");
+    return undefined;
+  }
   const from = typeof adopt["from"] === "string" ? `from=${adopt["from"]},` : "";
   if (typeof adopt["id"] === "string") return text(from + adopt["id"]);
   const where = isObject(adopt["where"]) ? adopt["where"] : {};

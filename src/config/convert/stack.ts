@@ -94,6 +94,10 @@ class Conversion {
     const outputs = this.#parts.flatMap((part) =>
       this.#entries(part, "outputs").map((each) => this.#output(part, each)),
     );
+    for (const { from, toStack, source } of this.#options.program.moved ?? []) {
+      const text = `${from} is handed over to ${toStack}: Terraform moves no object between states. Write a removed block with destroy = false here, and an import block there.`;
+      this.#notes.add("", text, source);
+    }
     for (const part of this.#parts.filter(({ value }) => isObject(value["tests"]))) {
       const text =
         "The tests of the manifest (tests:) are not converted: keep them in one, and run them with reconduit test.";

@@ -1,6 +1,8 @@
 /** Proposals at a cursor: keys, values, and names inside of expressions. */
+
 import { dirname, join, relative } from "node:path";
 import { type CompletionItem, CompletionItemKind, type CompletionList, InsertTextFormat } from "vscode-languageserver";
+import { isObject } from "../../base/json.ts";
 import { families, kindOfFamily } from "../../catalog/index.ts";
 import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
 import { manifestFunctionNames } from "../../language/manifest.ts";
@@ -98,6 +100,8 @@ function valueItems({ path }: ManifestCursor, place: CompletionPlace): readonly 
   if (path[0] === "tests" && last === "of")
     return [...addressItems(place, (kind) => testable.has(kind)), ...namedItems(place, "policies")];
   if (path[0] === "policies" && last === "address") return addressItems(place);
+  if ((path[0] === "moved" && last === "toStack") || (path[2] === "$adopt" && last === "stack"))
+    return otherStackItems(place);
   if (path.length === 3 && (last === "$dependsOn" || last === "$was")) return addressItems(place);
   if (path.length === 3 && Object.hasOwn(metaProperties, last) && last !== "$each" && last !== "$ignore")
     return listedItems(metaProperties[last as "$protect"].type === "boolean" ? ["true", "false"] : []);
@@ -115,6 +119,16 @@ function valueItems({ path }: ManifestCursor, place: CompletionPlace): readonly 
     kind: CompletionItemKind.EnumMember,
     ...(field.default === value && { detail: "default", preselect: true }),
   }));
+}
+
+/** Returns the names of the other stacks of the workspace. */
+function otherStackItems({ workspace, stack }: CompletionPlace): readonly CompletionItem[] {
+  const names = workspace.manifests().flatMap((path) => {
+    const { value } = workspace.file(path);
+    const name = isObject(value) && path !== stack?.manifest ? value["name"] : undefined;
+    return typeof name === "string" ? [name] : [];
+  });
+  return [...new Set(names)].map((label) => ({ label, kind: CompletionItemKind.Reference }));
 }
 
 const listedItems = (values: readonly string[]): readonly CompletionItem[] =>
