@@ -43,6 +43,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     load: () => import("./commands/ci/init.ts"),
   },
   init: { summary: "Write a starter stack; never overwrites", load: () => import("./commands/init.ts") },
+  "components lock": {
+    summary: "Fetch components of other repositories, and lock them",
+    load: () => import("./commands/components/lock.ts"),
+  },
   "refactor extract": {
     summary: "Move resources into a component; the next plan changes nothing",
     load: () => import("./commands/refactor/extract.ts"),
@@ -299,6 +303,7 @@ export const groups: { readonly [name: string]: string } = {
   sync: "Run syncs and inspect their runs",
   flow: "Run flows, inspect and retry failed records",
   job: "Inspect or cancel runs of flows",
+  components: "Lock components of other repositories",
   refactor: "Change how a stack is written, and not what it is",
   import: "Send records through an import",
   export: "Read records of an export",

@@ -1,11 +1,13 @@
 /** Reads the files of the components that a stack uses, before anything of them is computed. */
-import { dirname, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { componentKeys } from "../../catalog/manifest/sections.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
+import { isGitSource, isIntact, lockName, parseGitSource, readLock, snapshotFolder } from "../files/component-lock.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { FileReader } from "../files/read-files.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
@@ -18,9 +20,9 @@ const depthAtMost = 8;
 /** The files of components by the text of their source and the file that contains it; see {@link sourcePath}. */
 export type ComponentFiles = ReadonlyMap<string, SourceFile>;
 
-/** Returns the absolute path of the file that a source names. */
+/** Returns the absolute path of the file that a source names; a source in another repository by itself. */
 export function sourcePath(source: string, from: SourceFile): string {
-  return resolve(dirname(from.path), source);
+  return isGitSource(source) ? source : resolve(dirname(from.path), source);
 }
 
 /** A use of a component in a file. */
@@ -39,10 +41,13 @@ export async function readComponentFiles(reader: FileReader, parts: readonly Man
   const waiting = parts.flatMap((part) => sourcesIn(part));
   const top = [...waiting];
   const asked = new Set<string>();
+  const folder = parts[0] ? dirname(parts[0].declaring([]).path) : reader.cwd;
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     if (asked.has(next.path)) continue;
     asked.add(next.path);
-    const file = await reader.manifestFile(next.path, {
+    const place = isGitSource(next.path) ? lockedPath(next, folder, reader.reporter) : next.path;
+    if (place === undefined) continue;
+    const file = await reader.manifestFile(place, {
       source: next.place,
       suggestion: "A source is the path of a component's file, relative to the file that uses it.",
       isNamed: true,
@@ -56,6 +61,36 @@ export async function readComponentFiles(reader: FileReader, parts: readonly Man
   }
   // A component that contains itself cannot be expanded.
   return isNestedSoundly(top, used, reader) ? files : new Map();
+}
+
+/** Returns the file of a component of another repository, in its snapshot; undefined for one that is not there as locked. */
+function lockedPath({ path: source, place }: NamedSource, folder: string, reporter: Reporter): string | undefined {
+  const reportUnlocked = (detail: string, suggestion = "Run reconduit components lock, and commit reconduit.lock.") => {
+    reporter.error("component-not-locked", "A component of another repository is not available", {
+      detail,
+      suggestion,
+      source: place,
+    });
+    return undefined;
+  };
+  const parsed = parseGitSource(source);
+  if (parsed === undefined)
+    return reportUnlocked(
+      `${JSON.stringify(source)} is not the address of a component.`,
+      "Write git+https://HOST/REPOSITORY.git//FILE#REVISION",
+    );
+  const locked = readLock(folder).get(source);
+  if (locked === undefined)
+    return reportUnlocked(`${lockName} does not have ${source}, and nothing is fetched without it.`);
+  const snapshot = snapshotFolder(folder, locked);
+  if (!existsSync(snapshot))
+    return reportUnlocked(`${source} has not been fetched here.`, "Run reconduit components lock.");
+  if (!isIntact(snapshot, locked))
+    return reportUnlocked(
+      `The files of ${source} are not those whose hash is in ${lockName}.`,
+      `Delete ${snapshot}, and run reconduit components lock.`,
+    );
+  return join(snapshot, parsed.file);
 }
 
 /** Returns a file in the form of a part. */

@@ -51,6 +51,8 @@ interface GuardOptions {
   readonly allow?: readonly string[];
   /** True for unreviewed declarations: they read the files that git tracks, and no file that the job wrote. */
   readonly isUnreviewed?: boolean;
+  /** Folders whose files were checked against a lock: they may be read, and nothing outside of them through their links. */
+  readonly verified?: readonly string[];
   /** Folder of a stack that an app has written: its files are in no commit. */
   readonly written?: string | undefined;
 }
@@ -58,7 +60,7 @@ interface GuardOptions {
 /** Returns a guard for a stack. `folders`: the files below may be read; the first one is the repository. */
 export function fileGuard(
   folders: readonly string[],
-  { allow = [], isUnreviewed = false, written }: GuardOptions = {},
+  { allow = [], isUnreviewed = false, written, verified = [] }: GuardOptions = {},
 ): FileGuard {
   const roots = folders.map(realPath);
   let tracked: ReadonlySet<string> | undefined;
@@ -76,8 +78,10 @@ export function fileGuard(
     );
   };
   const further = allow.map(realPath);
+  const locked = verified.map(realPath);
   const checkPath = (path: string): string => {
     const real = refusingDevices(path);
+    if (locked.some((each) => isBelow(real, each))) return real;
     const root = roots.find((each) => isBelow(real, each));
     const inside = root === undefined ? [] : relative(root, real).split(sep);
     const hidden = inside.find((each) => closed.has(each.toLowerCase()));

@@ -1,6 +1,7 @@
 /** Reads the declarations of a stack from all of its files. */
 import { dirname, resolve } from "node:path";
 import { allowedIn } from "./allowed-reads.ts";
+import { readLock, snapshotFolder } from "./component-lock.ts";
 import { readEnvironment } from "./environment.ts";
 import { type FileGuard, fileGuard, repositoryOf } from "./file-guard.ts";
 import { checkRemovals, checkSharedPolicies, mergeOverlay } from "./merge-overlay.ts";
@@ -80,7 +81,8 @@ export function guardOfManifest(
   // Whoever opens a pull request writes the exceptions, too.
   const named = commandsRefused === undefined ? allowedIn(value).files : [];
   const allow = named.map((each) => resolve(folder, each));
-  return fileGuard([repositoryOf(folder)], { allow, isUnreviewed: commandsRefused !== undefined });
+  const verified = [...readLock(folder).values()].map((locked) => snapshotFolder(folder, locked));
+  return fileGuard([repositoryOf(folder)], { allow, verified, isUnreviewed: commandsRefused !== undefined });
 }
 
 function withOverlays(manifest: SourceFile, overlays: readonly SourceFile[]): readonly ManifestPart[] {

@@ -1,0 +1,86 @@
+/** `reconduit.lock`: the commits and hashes of components from other repositories, and the snapshots of them that were fetched. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isObject } from "../../base/json.ts";
+import { parseJsonText } from "../../base/json-text.ts";
+import { sha256 } from "../../base/sha256.ts";
+
+/** Name of the lock file, next to the manifest. */
+export const lockName = "reconduit.lock";
+
+/** A component of another repository: `git+https://HOST/REPOSITORY.git//FILE#REVISION`. */
+export interface GitSource {
+  /** `https://HOST/REPOSITORY.git` */
+  readonly url: string;
+  /** Path of the file in the repository. */
+  readonly file: string;
+  readonly revision: string;
+}
+
+export interface LockedSource {
+  readonly commit: string;
+  /** SHA-256 over the names and contents of all files, in hexadecimal. */
+  readonly hash: string;
+}
+
+export type ComponentLock = ReadonlyMap<string, LockedSource>;
+
+/** Returns true for a source in another repository. */
+export const isGitSource = (source: string): boolean => /^git\+/.test(source);
+
+/** Reads a source; undefined for one in another form. */
+export function parseGitSource(source: string): GitSource | undefined {
+  const [address = "", revision = ""] = source.slice("git+".length).split("#", 2);
+  const scheme = /^(https|file):\/\//.exec(address)?.[0];
+  if (scheme === undefined || !/^[\w./-]+$/.test(revision) || revision.startsWith("-") || revision.includes(".."))
+    return undefined;
+  const split = address.indexOf("//", scheme.length);
+  const file = split === -1 ? "" : address.slice(split + 2);
+  const url = address.slice(0, split);
+  const isWithin = file !== "" && file.split("/").every((step) => step !== "" && step !== "." && step !== "..");
+  return isWithin && url.length > scheme.length && !/[\s@]/.test(url) ? { url, file, revision } : undefined;
+}
+
+/** Returns the lock of a stack's folder; an empty one where there is none, or none that can be read. */
+export function readLock(folder: string): ComponentLock {
+  const path = join(folder, lockName);
+  if (!existsSync(path)) return new Map();
+  try {
+    const parsed = parseJsonText(readFileSync(path, "utf8"));
+    const value = "value" in parsed ? parsed.value : null;
+    const components = isObject(value) && isObject(value["components"]) ? value["components"] : {};
+    return new Map(
+      Object.entries(components).flatMap(([source, each]) => {
+        const { commit, hash } = isObject(each) ? each : {};
+        const isWhole = typeof commit === "string" && typeof hash === "string" && /^[0-9a-f]{64}$/.test(hash);
+        return isWhole ? [[source, { commit, hash }] as const] : [];
+      }),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/** Returns the folder of a snapshot. `folder`: that of the manifest. */
+export function snapshotFolder(folder: string, { hash }: Pick<LockedSource, "hash">): string {
+  return join(folder, ".reconduit", "components", hash);
+}
+
+/** Returns the hash of files by their paths. */
+export function hashOfFiles(files: ReadonlyMap<string, Uint8Array>): string {
+  const lines = [...files]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, bytes]) => `${sha256(Buffer.from(bytes).toString("latin1"))} ${path}\n`);
+  return sha256(lines.join(""));
+}
+
+/** Returns true for a snapshot that is as the lock says. */
+export function isIntact(snapshot: string, { hash }: LockedSource): boolean {
+  const entries = readdirSync(snapshot, { recursive: true, withFileTypes: true });
+  if (entries.some((each) => !each.isFile() && !each.isDirectory())) return false;
+  const files = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+  const contents = new Map(
+    files.map((path) => [path.slice(snapshot.length + 1).replaceAll("\\", "/"), readFileSync(path)]),
+  );
+  return hashOfFiles(contents) === hash;
+}

@@ -1,0 +1,161 @@
+/**
+ * Fetches the components of other repositories, and writes the lock. Git runs no hook and no filter, asks nobody, and makes no checkout: the
+ * files are read from its objects.
+ */
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { fail } from "../../base/diagnostics.ts";
+import { writeAtomic } from "../../base/files.ts";
+import { gitEnvironment, gitSafety } from "../../base/git-files.ts";
+import { gitSourcesOf } from "../../config/components/git-sources.ts";
+import {
+  type ComponentLock,
+  type GitSource,
+  hashOfFiles,
+  type LockedSource,
+  lockName,
+  parseGitSource,
+  readLock,
+  snapshotFolder,
+} from "../../config/files/component-lock.ts";
+import { stackFolder } from "../folders.ts";
+import type { Workplace } from "../workplace.ts";
+
+const run = promisify(execFile);
+const timeoutMs = 120_000;
+/** Bounds of one repository. */
+const atMost = Object.freeze({ files: 2000, bytes: 32 * 1_048_576, sources: 100 });
+
+export interface LockedComponents {
+  readonly file: string;
+  readonly components: readonly (LockedSource & { readonly source: string; readonly was: "new" | "kept" | "moved" })[];
+}
+
+/** Locks all components of other repositories. With `update`, revisions are looked up again; else locked commits stay. */
+export async function lockComponents(place: Workplace, update: boolean): Promise<LockedComponents> {
+  const folder = stackFolder(place);
+  const before = readLock(folder);
+  const locked = new Map<string, LockedSource>();
+  for (let found = await gitSourcesOf(place); ; found = await gitSourcesOf(place)) {
+    const next = found.find((source) => !locked.has(source));
+    if (next === undefined) {
+      const used = new Map([...locked].filter(([source]) => found.includes(source)));
+      writeLock(folder, used);
+      return {
+        file: lockName,
+        components: [...used].map(([source, each]) => ({ source, ...each, was: changeOf(before.get(source), each) })),
+      };
+    }
+    if (locked.size >= atMost.sources)
+      fail("too-many-components", "Too many components", {
+        detail: `The stack uses more than ${atMost.sources} components of other repositories.`,
+      });
+    locked.set(next, await lockOne(folder, next, update ? undefined : before.get(next)));
+    // What a component uses itself is seen once it is there.
+    writeLock(folder, new Map([...before, ...locked]));
+  }
+}
+
+function changeOf(before: LockedSource | undefined, now: LockedSource): "new" | "kept" | "moved" {
+  if (before === undefined) return "new";
+  return before.hash === now.hash ? "kept" : "moved";
+}
+
+async function lockOne(folder: string, source: string, known: LockedSource | undefined): Promise<LockedSource> {
+  const parsed = parseGitSource(source);
+  if (parsed === undefined)
+    return fail("invalid-source", "The source of a component cannot be read", {
+      detail: `${JSON.stringify(source)} is not of the form git+https://HOST/REPOSITORY.git//FILE#REVISION.`,
+    });
+  if (known && existsSync(snapshotFolder(folder, known))) return known;
+  const { commit, files } = await fetchFiles(parsed, known?.commit);
+  if (!files.has(parsed.file))
+    fail("no-such-file", "The component is not in its repository", {
+      detail: `${parsed.url} has no file ${parsed.file} at ${parsed.revision}.`,
+    });
+  const hash = hashOfFiles(files);
+  if (known && hash !== known.hash)
+    fail("lock-broken", "The component is not what was locked", {
+      detail: `The files of ${source} at ${commit} do not have the hash that ${lockName} states.`,
+    });
+  const snapshot = snapshotFolder(folder, { hash });
+  if (!existsSync(snapshot)) writeSnapshot(snapshot, files);
+  return { commit, hash };
+}
+
+function writeSnapshot(snapshot: string, files: ReadonlyMap<string, Uint8Array>): void {
+  const draft = `${snapshot}.${process.pid}.new`;
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(join(draft, path)), { recursive: true });
+    writeFileSync(join(draft, path), bytes, { mode: 0o644 });
+  }
+  renameSync(draft, snapshot);
+}
+
+function writeLock(folder: string, lock: ComponentLock): void {
+  const components = Object.fromEntries([...lock].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  writeAtomic(join(folder, lockName), `${JSON.stringify({ version: 1, components }, undefined, 2)}\n`, { mode: 0o644 });
+}
+
+/** Returns the regular files of a repository at a revision, or at a commit. */
+async function fetchFiles({ url, revision }: GitSource, commit: string | undefined) {
+  const scratch = mkdtempSync(join(tmpdir(), "reconduit-components-"));
+  const git = async (...args: readonly string[]): Promise<Buffer> => {
+    const options = [
+      "-c",
+      "protocol.allow=never",
+      "-c",
+      "protocol.https.allow=always",
+      "-c",
+      "protocol.file.allow=always",
+      "-c",
+      "core.hooksPath=/dev/null",
+      ...gitSafety,
+    ];
+    const env = { ...gitEnvironment(process.env), GIT_TERMINAL_PROMPT: "0", GIT_DIR: scratch, LC_ALL: "C" };
+    const { stdout } = await run("git", [...options, ...args], {
+      cwd: scratch,
+      env,
+      timeout: timeoutMs,
+      maxBuffer: 2 * atMost.bytes,
+      encoding: "buffer",
+      windowsHide: true,
+    });
+    return stdout;
+  };
+  try {
+    await git("init", "-q", "--bare", scratch);
+    await git("fetch", "-q", "--no-recurse-submodules", url, "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*");
+    const found = (await git("rev-parse", "--verify", "--end-of-options", `${commit ?? revision}^{commit}`))
+      .toString()
+      .trim();
+    const entries = (await git("ls-tree", "-r", "-z", "-l", found))
+      .toString()
+      .split("\0")
+      .filter((line) => /^100(?:644|755) blob /.test(line));
+    const files = new Map<string, Uint8Array>();
+    let bytes = 0;
+    for (const entry of entries) {
+      const [, id = "", size = "", path = ""] = /^\d+ blob (\w+)\s+(\d+)\t([\s\S]*)$/.exec(entry) ?? [];
+      bytes += Number(size);
+      if (bytes > atMost.bytes || files.size >= atMost.files)
+        fail("repository-too-large", "The repository of a component is too large", {
+          detail: `${url} has more than ${atMost.files} files, or more than ${atMost.bytes / 1_048_576} MiB.`,
+        });
+      if (path.split("/").some((step) => step === ".." || step === "" || step.toLowerCase() === ".git")) continue;
+      files.set(path, await git("cat-file", "blob", id));
+    }
+    return { commit: found, files };
+  } catch (error) {
+    const stderr = (error as { readonly stderr?: Buffer }).stderr;
+    if (stderr === undefined) throw error;
+    return fail("fetch-failed", "A component cannot be fetched", {
+      detail: `git could not read ${url} at ${revision}: ${stderr.toString("utf8").trim().split("\n").at(-1)?.slice(0, 300)}`,
+    });
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
