@@ -6,7 +6,7 @@ import { repository } from "../cli/places.ts";
 import { line, stack } from "./stack.ts";
 
 const page = readFileSync(join(repository, "docs/COMPONENTS.md"), "utf8");
-const [component, manifest, move, tests] = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text]) => text!);
+const [component, manifest, , move, tests] = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text]) => text!);
 const files = { "reconduit.yaml": manifest!, "components/order-import.yaml": component! };
 
 test("the stack has the resources that the page lists", async () => {

@@ -83,6 +83,11 @@ class Conversion {
       const text = `Outputs of the stack ${name} come from terraform_remote_state there: write that data source, and data.terraform_remote_state.${name} in place of stacks.${name}.`;
       this.#notes.add("", text, manifest!.key(["stacks", name]));
     }
+    for (const part of this.#parts)
+      for (const [name] of this.#entries(part, "components")) {
+        const text = `The component ${name} is not converted: write its resources as a module, and call it here.`;
+        this.#notes.add("", text, part.key(["components", name]));
+      }
     const provider = this.#provider(manifest!);
     const lookups = this.#parts.flatMap((part) =>
       this.#entries(part, "lookups").flatMap((each) => this.#lookup(part, each)),
