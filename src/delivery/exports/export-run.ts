@@ -109,7 +109,7 @@ export async function readOn(cursor: Cursor, run: ExportRun): Promise<ExportPage
       for (const record of page.data) data.push(record);
       for (const link of page.dataURIs) dataURIs.push(link);
       for (const error of page.errors) errors.push(error);
-      size += JSON.stringify(page.data).length;
+      size += (await packInSlices([...page.data], createPause())).length;
       next = page.next;
     }
   }

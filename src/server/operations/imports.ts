@@ -1,7 +1,8 @@
 /** Actions on imports: invoke, previews, change of the connection (spec: Endpoints, Imports). */
 
 import { isObject, type Json, objectsOf } from "../../base/json.ts";
-import { packJson } from "../../base/json-of.ts";
+import { packInSlices, packJson } from "../../base/json-of.ts";
+import { createPause } from "../../base/pauses.ts";
 import { type Sent, withChangedFields } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
@@ -89,7 +90,8 @@ export const importHandlers: Handlers = {
     if (!isObject(importConfig)) return refuseMissingBodyField("importConfig");
     const connection = await services.store.read.get(account, "connections", id);
     if (!connection) return refuse("invalid_ref", "_connectionId names no existing connection.", { field });
-    const given = { config: packJson(importConfig), records: packJson(recordsOfBody(data ?? [])) };
+    const records = await packInSlices(recordsOfBody(data ?? []) as Json[], createPause());
+    const given = { config: packJson(importConfig), records };
     const { answer } = await services.compute.of(account)("mapping.fields", given);
     return sendJson(reply, answer);
   },
