@@ -2,10 +2,11 @@
  * Moves resources of a manifest into a new component: the text of its file, and the edits of the files that declared them. What they refer to
  * becomes inputs, and what refers to them reads outputs.
  */
-import { readFileSync } from "node:fs";
+
 import { dirname, isAbsolute, relative, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, type SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { readRegularFile } from "../../base/regular-file.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { fieldAtPath } from "../../derive/fields/walk.ts";
@@ -305,7 +306,7 @@ class Extractor {
 
   #read(path: string): SourceFile | undefined {
     try {
-      return new SourceFile(path, this.#shown(path), readFileSync(path, "utf8"));
+      return new SourceFile(path, this.#shown(path), readRegularFile(path).toString("utf8"));
     } catch {
       return undefined;
     }
