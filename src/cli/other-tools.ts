@@ -42,7 +42,7 @@ export const commandHints: readonly CommandHint[] = Object.freeze([
     hint: 'Run "reconduit state list" for what the stack manages, and "reconduit get" for what is on the platform.',
   },
   {
-    words: ["describe", "inspect"],
+    words: ["inspect"],
     hint: 'Run "reconduit get KIND NAME" for an object of the platform, and "reconduit state show ADDRESS" for what the state has of it.',
   },
   { words: ["mv", "move", "rename"], hint: 'Write $was at the resource, or run "reconduit state mv FROM TO".' },
