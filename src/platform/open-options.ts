@@ -2,14 +2,11 @@
 import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { VirtualClock } from "../base/virtual-clock.ts";
-import type { Compute } from "../delivery/compute/port.ts";
-import type { Egress } from "../delivery/egress/egress.ts";
 import type { EgressPolicy } from "../delivery/egress/policy.ts";
 import type { Endpoints } from "../delivery/ports/endpoints.ts";
 import type { PlatformLocation } from "./data-location/platform-location.ts";
 import type { FaultTable } from "./faults/fault-table.ts";
 import type { MailPlace } from "./mails/mailer.ts";
-import type { RunObserver } from "./runs/connections/run-observer.ts";
 import type { TraceSettings } from "./traces/otlp.ts";
 
 export interface OpenPlatformOptions extends PlatformLocation {
@@ -45,12 +42,6 @@ export interface OpenPlatformOptions extends PlatformLocation {
   readonly queuedMs?: number | undefined;
   /** Faults of requests to the outside. Default: none. */
   readonly faults?: FaultTable | undefined;
-  /** The way of all requests to the outside, instead of the network. */
-  readonly gate?: Egress | undefined;
-  /** Threads for the work of users, instead of own ones; the platform does not close them. */
-  readonly compute?: Compute | undefined;
-  /** Watches runs of flows. */
-  readonly observer?: RunObserver | undefined;
   /** Called with errors that happen outside of a job. Default: they are ignored. */
   readonly report?: ((error: unknown) => void) | undefined;
 }

@@ -20,6 +20,7 @@ import type { AnnouncedAdmin } from "./data-location/lock.ts";
 import { serverKey } from "./data-location/server-key.ts";
 import { withPublications } from "./documents/publications.ts";
 import { faultyEgress } from "./faults/faulty-egress.ts";
+import type { InnerPlatformOptions } from "./inner-options.ts";
 import type { JobNeeds } from "./jobs/needs.ts";
 import { jobsAtOnce, type Runner, startRunner } from "./jobs/runner.ts";
 import { allWorkers } from "./jobs/workers.ts";
@@ -29,7 +30,6 @@ import { mailJobType } from "./mails/notify.ts";
 import { advanceClock } from "./maintenance/advance-clock.ts";
 import { type MaintenanceLoop, type MaintenanceTask, startMaintenance } from "./maintenance/maintenance.ts";
 import { type PurgeNeeds, purgeExpired, purgeIntervalMs } from "./maintenance/purge-expired.ts";
-import type { OpenPlatformOptions } from "./open-options.ts";
 import { createIdLocks } from "./runs/connections/id-locks.ts";
 import { measuredEgress } from "./runs/connections/measured-egress.ts";
 import { retryDelays } from "./runs/flow-starts/auto-retry.ts";
@@ -88,7 +88,7 @@ interface ProcessJobs {
  * notices. Throws a DiagnosticError if another process uses the folder, the database cannot be used, the key is missing or
  * wrong, or the world is invalid.
  */
-export async function openPlatform(options: OpenPlatformOptions): Promise<Platform> {
+export async function openPlatform(options: InnerPlatformOptions): Promise<Platform> {
   const place = await openDataLocation(options);
   try {
     return await openPlatformIn(options, place);
@@ -98,7 +98,7 @@ export async function openPlatform(options: OpenPlatformOptions): Promise<Platfo
   }
 }
 
-async function openPlatformIn(options: OpenPlatformOptions, place: DataLocation): Promise<Platform> {
+async function openPlatformIn(options: InnerPlatformOptions, place: DataLocation): Promise<Platform> {
   const { report = () => {} } = options;
   let runner: Runner | undefined;
   let chores: MaintenanceLoop | undefined;
@@ -193,13 +193,13 @@ function maintenanceTasks(services: Services, report: (error: unknown) => void):
 }
 
 /** Returns the tracer. Its library is loaded only if traces are configured. */
-async function createTracer({ traces, clock = systemClock }: OpenPlatformOptions): Promise<Tracer> {
+async function createTracer({ traces, clock = systemClock }: InnerPlatformOptions): Promise<Tracer> {
   return traces ? (await import("./traces/otlp.ts")).createOtlpTracer(traces, clock) : noTracer;
 }
 
 /** `runner`: the one of this process, as soon as there is one; jobs that are queued here wake it. */
 function createServices(
-  options: OpenPlatformOptions & { readonly tracer: Tracer; readonly ownDatabase: OwnDatabase | undefined },
+  options: InnerPlatformOptions & { readonly tracer: Tracer; readonly ownDatabase: OwnDatabase | undefined },
   place: DataLocation,
   key: Buffer,
   runner: () => Runner | undefined,

@@ -1,0 +1,14 @@
+/** Options of opening a platform from inside of this package, such as for tests of flows. The library's interface has none of them. */
+import type { Compute } from "../delivery/compute/port.ts";
+import type { Egress } from "../delivery/egress/egress.ts";
+import type { OpenPlatformOptions } from "./open-options.ts";
+import type { RunObserver } from "./runs/connections/run-observer.ts";
+
+export interface InnerPlatformOptions extends OpenPlatformOptions {
+  /** The way of all requests to the outside, instead of the network. */
+  readonly gate?: Egress | undefined;
+  /** Threads for the work of users, instead of own ones; the platform does not close them. */
+  readonly compute?: Compute | undefined;
+  /** Watches runs of flows. */
+  readonly observer?: RunObserver | undefined;
+}
