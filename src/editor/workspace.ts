@@ -223,8 +223,6 @@ export class EditorWorkspace {
       onFile: (file) => read.add(file),
     });
     if (program) loads.program = program;
-    // A manifest that does not parse names no files: those of the load before stay its own.
-    if (this.file(manifest).broken) for (const file of loads.stack?.files ?? []) read.add(file);
     this.#members.set(manifest, new Set([...read, ...overlays.values()]));
     const present = [...new Set([...read, ...overlays.values()])].filter((file) => this.textOf(file) !== undefined);
     const files = present.filter((file) => /\.(?:ya?ml|json)$/.test(file));

@@ -203,6 +203,7 @@ test("who refers to an object is told of the declarations and of the platform al
     object: { kind: "script", id },
     declared: [{ from: "imports.up", to: "scripts.clean", fields: ["hooks.preMap._scriptId"] }],
     live: [{ family: "imports", id: up["_id"], name: "Up", address: "imports.up", fields: ["hooks.preMap._scriptId"] }],
+    consumers: [],
   };
   for (const word of ["scripts.clean", id, `script:${id}`]) expect(await usesOf(place, word)).toEqual(uses);
 });

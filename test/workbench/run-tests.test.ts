@@ -84,7 +84,7 @@ test("answers are given in their order, repeated requests included; what nobody 
   const drawn = renderTestRun(tested, noPaint);
   expect(drawn).toContain("pass  passes");
   expect(drawn).toContain("FAIL  fails");
-  expect(drawn).toContain("answers[1] was asked for by nothing");
+  expect(drawn).toContain("answers[1] was never requested");
   expect(drawn).toContain("imports.orders  1 of 2  not: note");
   const junit = junitReport(tested);
   expect(junit).toContain('<testsuites tests="2" failures="1"');

@@ -53,7 +53,7 @@ export async function lockComponents(place: Workplace, update: boolean): Promise
       fail("too-many-components", "Too many components", {
         detail: `The stack uses more than ${atMost.sources} components of other repositories.`,
       });
-    locked.set(next, await lockOne(folder, next, update ? undefined : before.get(next)));
+    locked.set(next, await lockOne(place, next, update ? undefined : before.get(next)));
     // What a component uses itself is seen once it is there.
     writeLock(folder, new Map([...before, ...locked]));
   }
@@ -64,14 +64,15 @@ function changeOf(before: LockedSource | undefined, now: LockedSource): "new" | 
   return before.hash === now.hash ? "kept" : "moved";
 }
 
-async function lockOne(folder: string, source: string, known: LockedSource | undefined): Promise<LockedSource> {
+async function lockOne(place: Workplace, source: string, known: LockedSource | undefined): Promise<LockedSource> {
+  const folder = stackFolder(place);
   const parsed = parseGitSource(source);
   if (parsed === undefined)
     return fail("invalid-source", "The source of a component cannot be read", {
       detail: `${JSON.stringify(source)} is not of the form git+https://HOST/REPOSITORY.git//FILE#REVISION.`,
     });
   if (known && existsSync(snapshotFolder(folder, known))) return known;
-  const { commit, files } = await fetchFiles(parsed, known?.commit);
+  const { commit, files } = await fetchFiles(place, parsed, known?.commit);
   if (!files.has(parsed.file))
     fail("no-such-file", "The component is not in its repository", {
       detail: `${parsed.url} has no file ${parsed.file} at ${parsed.revision}.`,
@@ -82,12 +83,12 @@ async function lockOne(folder: string, source: string, known: LockedSource | und
       detail: `The files of ${source} at ${commit} do not have the hash that ${lockName} states.`,
     });
   const snapshot = snapshotFolder(folder, { hash });
-  if (!existsSync(snapshot)) writeSnapshot(snapshot, files);
+  if (!existsSync(snapshot)) writeSnapshot(snapshot, files, place.owner.pid);
   return { commit, hash };
 }
 
-function writeSnapshot(snapshot: string, files: ReadonlyMap<string, Uint8Array>): void {
-  const draft = `${snapshot}.${process.pid}.new`;
+function writeSnapshot(snapshot: string, files: ReadonlyMap<string, Uint8Array>, pid: number): void {
+  const draft = `${snapshot}.${pid}.new`;
   for (const [path, bytes] of files) {
     mkdirSync(dirname(join(draft, path)), { recursive: true });
     writeFileSync(join(draft, path), bytes, { mode: 0o644 });
@@ -101,7 +102,7 @@ function writeLock(folder: string, lock: ComponentLock): void {
 }
 
 /** Returns the regular files of a repository at a revision, or at a commit. */
-async function fetchFiles({ url, revision }: GitSource, commit: string | undefined) {
+async function fetchFiles({ env }: Workplace, { url, revision }: GitSource, commit: string | undefined) {
   const scratch = mkdtempSync(join(tmpdir(), "reconduit-components-"));
   const git = async (...args: readonly string[]): Promise<Buffer> => {
     const options = [
@@ -115,10 +116,10 @@ async function fetchFiles({ url, revision }: GitSource, commit: string | undefin
       "core.hooksPath=/dev/null",
       ...gitSafety,
     ];
-    const env = { ...gitEnvironment(process.env), GIT_TERMINAL_PROMPT: "0", GIT_DIR: scratch, LC_ALL: "C" };
+    const ofGit = { ...gitEnvironment(env), GIT_TERMINAL_PROMPT: "0", GIT_DIR: scratch, LC_ALL: "C" };
     const { stdout } = await run("git", [...options, ...args], {
       cwd: scratch,
-      env,
+      env: ofGit,
       timeout: timeoutMs,
       maxBuffer: 2 * atMost.bytes,
       encoding: "buffer",
