@@ -1,8 +1,9 @@
 /** `reconduit.lock`: the commits and hashes of components from other repositories, and the snapshots of them that were fetched. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { isObject } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
+import { readRegularFile } from "../../base/regular-file.ts";
 import { sha256 } from "../../base/sha256.ts";
 
 /** Name of the lock file, next to the manifest. */
@@ -46,7 +47,7 @@ export function readLock(folder: string): ComponentLock {
   const path = join(folder, lockName);
   if (!existsSync(path)) return new Map();
   try {
-    const parsed = parseJsonText(readFileSync(path, "utf8"));
+    const parsed = parseJsonText(readRegularFile(path).toString("utf8"));
     const value = "value" in parsed ? parsed.value : null;
     const components = isObject(value) && isObject(value["components"]) ? value["components"] : {};
     return new Map(
@@ -80,7 +81,7 @@ export function isIntact(snapshot: string, { hash }: LockedSource): boolean {
   if (entries.some((each) => !each.isFile() && !each.isDirectory())) return false;
   const files = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
   const contents = new Map(
-    files.map((path) => [path.slice(snapshot.length + 1).replaceAll("\\", "/"), readFileSync(path)]),
+    files.map((path) => [path.slice(snapshot.length + 1).replaceAll("\\", "/"), readRegularFile(path)]),
   );
   return hashOfFiles(contents) === hash;
 }
