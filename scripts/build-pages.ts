@@ -1,6 +1,6 @@
 /**
  * Writes the provider's pages as a registry wants them in docs/ of a release: index.md, resources/, data-sources/ and so on.
- * `node scripts/build-pages.ts` writes them into docs/terraform, which git does not hold, for the npm package.
+ * `node scripts/build-pages.ts` writes them into docs/terraform, which neither git nor the npm package contains.
  */
 import { join } from "node:path";
 import manifest from "../package.json" with { type: "json" };

@@ -29,12 +29,14 @@ export async function generatedFiles(): Promise<Generated> {
   const text = worldText();
   const world = exampleWorld(undefined, text);
   const schema = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
+  // These repeat the kinds of the manifest's schema: they are for editors, and kept small.
+  const compact = (value: unknown) => `${JSON.stringify(value)}\n`;
   const files = new Map<string, string>([
     ["schemas/manifest.schema.json", schema(manifestSchema())],
     ...[...manifestSchemaParts()].map(([file, part]) => [`schemas/parts/${file}`, schema(part)] as const),
-    ["schemas/included.schema.json", schema(includedSchema())],
-    ["schemas/component.schema.json", schema(componentSchema())],
-    ["schemas/overlay.schema.json", schema(overlaySchema())],
+    ["schemas/included.schema.json", compact(includedSchema())],
+    ["schemas/component.schema.json", compact(componentSchema())],
+    ["schemas/overlay.schema.json", compact(overlaySchema())],
     ["schemas/world.schema.json", schema(worldSchema())],
     ["schemas/plan.schema.json", schema(planSchema())],
     ["docs/reference/kinds/README.md", kindIndex()],
