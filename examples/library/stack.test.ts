@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { apply, drift, openStack, plan, startPlatform, undo } from "reconduit";
 import { expect, onTestFinished, test } from "vitest";
 
-test("the stack is applied, its drift is told and put back, and undo takes the apply back", async () => {
+test("the stack is applied, its drift is shown and reverted, and undo takes the apply back", async () => {
   const folder = mkdtempSync(join(tmpdir(), "stack-"));
   const platform = await startPlatform({ data: ":memory:", rateLimit: false });
   onTestFinished(async () => {
