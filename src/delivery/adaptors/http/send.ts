@@ -61,8 +61,8 @@ interface Ways {
 /** An answer with each `Set-Cookie` as a separate entry. */
 type WholeAnswer = HttpAnswer & { readonly cookies: readonly string[] };
 
-/** Bytes of a body that are decoded in the turn in which it is complete. */
-const decodedAtOnce = 1024 * 1024;
+/** Bytes of a body that are decoded in the turn in which it is complete. Answers that wait for a turn are not counted as held yet. */
+const decodedAtOnce = 8 * 1024 * 1024;
 
 /** Sends a complete request. */
 export async function sendWithoutLogin(
