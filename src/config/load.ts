@@ -229,7 +229,7 @@ function buildProgramParts(
   const scopes = expand?.() ?? [];
   const levels = [own, ...scopes];
   const read = levels.flatMap((level) =>
-    // Components are read anew: their names are those of an instance.
+    // Components are read again: their names are those of an instance.
     readResources(level.declarations, level.loader, level === own ? options.kept?.resources : undefined).map(
       (resource) => ({ resource, loader: level.loader }),
     ),

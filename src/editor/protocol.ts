@@ -1,4 +1,4 @@
-/** The server's side of the protocol: its abilities, and how places and diagnostics are told. */
+/** The server's side of the protocol: its abilities, places and diagnostics. */
 
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

@@ -289,7 +289,7 @@ class EditorServer {
     );
     const before = this.#shown.get(stack.manifest) ?? new Set();
     this.#shown.set(stack.manifest, new Set(byFile.keys()));
-    // The file that has changed comes last: with it, all of them are told.
+    // The file that has changed comes last: with it, the diagnostics are complete.
     for (const file of [...new Set([...before, ...byFile.keys()].filter((each) => each !== path)), path]) {
       const uri = fileUri(file);
       const diagnostics = (byFile.get(file) ?? []).map((each) => editorDiagnostic(each, folder));

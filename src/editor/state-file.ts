@@ -11,7 +11,7 @@ interface LocalState {
   readonly writtenAt: number;
 }
 
-/** `open`: the state is kept elsewhere or encrypted, so that nobody here can say. */
+/** `open`: the state is kept elsewhere or encrypted, so it cannot be read here. */
 type StateKnowledge = "known" | "unknown" | "open";
 
 /** Returns the states of a stack, one for each environment; undefined where one of them cannot be read, or none is here. */

@@ -23,7 +23,7 @@ export interface ComponentInput {
   readonly source: SourceRange;
 }
 
-/** Errors about a value that are told; the first ones usually cause the others. */
+/** The number of reported errors about one value; the first ones usually cause the others. */
 const faultsAtMost = 20;
 
 /** Returns the declared inputs of a component. A mistaken one is reported and takes anything. */

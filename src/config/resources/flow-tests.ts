@@ -1,8 +1,8 @@
 /** `tests:` of flows and exports: the answers of ends, and the expectations of steps. */
 import { withArticle } from "../../base/article.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { joinPointer, type Pointer, pointerSegments } from "../../base/pointer.ts";
-import { nearestName, nearestWord } from "../../base/suggest.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
+import { nearestName } from "../../base/suggest.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import { checkFaults, momentOf } from "../../model/check-faults.ts";
@@ -11,6 +11,7 @@ import { stepExpectations } from "../../model/flow-test.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
+import { reportUnknownKeys, writtenPath } from "./written-keys.ts";
 
 const settings = [
   "description",
@@ -127,7 +128,7 @@ class FlowTestReader {
       ...(typeof value["recorded"] === "string" && { recorded: value["recorded"] }),
       expect,
       at: part.key(path),
-      where: (pointer: Pointer) => part.at([...path, ...pathSegmentsOf(pointer)]),
+      where: (pointer: Pointer) => part.at([...path, ...writtenPath(pointer)]),
     });
   }
 
@@ -246,19 +247,12 @@ class FlowTestReader {
   }
 
   #names(value: JsonObject, known: readonly string[], at: Pointer, what: string): void {
-    for (const key of Object.keys(value)) {
-      if (known.includes(key)) continue;
-      const detail = `${JSON.stringify(key)} is not part of ${what}; there are ${known.join(", ")}.`;
-      this.#report(joinPointer(at, key), detail, didYouMean(nearestWord(key, known)));
-    }
+    reportUnknownKeys(value, known, { at, what }, (...told) => this.#report(...told));
   }
 
   #report(pointer: Pointer, detail: string, suggestion?: string): void {
     this.#sound = false;
-    const source = this.#part.key(["tests", this.#name, ...pathSegmentsOf(pointer)]);
+    const source = this.#part.key(["tests", this.#name, ...writtenPath(pointer)]);
     this.#loader.reporter.error("invalid-test", "A test is declared wrongly", { detail, suggestion, source });
   }
 }
-
-const pathSegmentsOf = (pointer: Pointer): readonly (string | number)[] =>
-  pointerSegments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));

@@ -99,7 +99,7 @@ class WatchedLoader implements Loader {
   readonly templates: Loader["templates"];
   readonly #maps: { release(): void }[] = [];
   #loader: Loader | undefined;
-  /** True if all names of a kind were looked through: nobody can say then what the answer depends on. */
+  /** True if all names of a kind were looked through: the answer may depend on any of them. */
   isOpen = false;
 
   constructor(loader: Loader) {

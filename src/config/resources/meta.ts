@@ -238,7 +238,7 @@ class MetaReader {
       this.#wrong("$dependsOn", `No resource ${text} is declared.`, index, suggestion, "unknown-reference");
       return [];
     }
-    // What is switched off needs not be waited for.
+    // Resources that are switched off are not waited for.
     if (found.keys === undefined && found.off?.size) return [];
     const { component } = this.#loader.names;
     if (address.key !== undefined || found.keys === undefined) return [inComponent(component, formatAddress(address))];

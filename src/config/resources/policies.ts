@@ -9,6 +9,7 @@ import { policiesAtMost } from "../../policy/bounds.ts";
 import { endOfException } from "../../policy/exceptions.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
+import { reportUnknownKeys, writtenPath } from "./written-keys.ts";
 
 const keys = ["for", "when", "require", "message", "severity", "environments", "except", "overridable"] as const;
 const exceptionKeys = ["address", "until", "reason"] as const;
@@ -156,22 +157,15 @@ class PolicyReader {
   }
 
   #knownKeys(value: JsonObject, known: readonly string[], at: Pointer, what: string): void {
-    for (const key of Object.keys(value)) {
-      if (known.includes(key)) continue;
-      const detail = `${JSON.stringify(key)} is not part of ${what}; there are ${known.join(", ")}.`;
-      this.#fault(joinPointer(at, key), detail, didYouMean(nearestWord(key, known)));
-    }
+    reportUnknownKeys(value, known, { at, what }, (...told) => this.#fault(...told));
   }
 
   #fault(pointer: Pointer, detail: string, suggestion?: string): void {
     this.#sound = false;
-    const source = this.#part.key(["policies", this.#name, ...pathOf(pointer)]);
+    const source = this.#part.key(["policies", this.#name, ...writtenPath(pointer)]);
     this.#reporter.error("invalid-policy", "Invalid policy", { detail, suggestion, source });
   }
 }
-
-const pathOf = (pointer: Pointer): readonly (string | number)[] =>
-  pointerSegments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** Reports the faults of expressions. Loads the engine of CEL, so stacks without policies do not pay for it. */
 export async function checkPolicies(policies: readonly Policy[], reporter: Reporter): Promise<void> {

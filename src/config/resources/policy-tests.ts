@@ -1,7 +1,7 @@
 /** `tests:` of policies: a rule, the steps or the plan file that it gets, and the expected result. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import { joinPointer, type Pointer, pointerSegments } from "../../base/pointer.ts";
-import { nearestName, nearestWord } from "../../base/suggest.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
+import { nearestName } from "../../base/suggest.ts";
 import { kinds } from "../../catalog/index.ts";
 import { ExpressionError, nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
@@ -10,6 +10,7 @@ import type { Policy, PolicyTest } from "../../model/policy.ts";
 import type { Loader } from "../expressions/interpolate.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
+import { reportUnknownKeys, writtenPath } from "./written-keys.ts";
 
 const settings = ["description", "of", "plan", "steps", "env", "expect"] as const;
 const stepKeys = [
@@ -98,7 +99,7 @@ class PolicyTestReader {
       ...(typeof env === "string" ? { environment: env } : {}),
       expect,
       source: part.key(path),
-      where: (pointer: Pointer) => part.at([...path, ...pathOf(pointer)]),
+      where: (pointer: Pointer) => part.at([...path, ...writtenPath(pointer)]),
     });
   }
 
@@ -167,22 +168,15 @@ class PolicyTestReader {
   }
 
   #knownKeys(value: JsonObject, known: readonly string[], at: Pointer, what: string): void {
-    for (const key of Object.keys(value)) {
-      if (known.includes(key)) continue;
-      const detail = `${JSON.stringify(key)} is not part of ${what}; there are ${known.join(", ")}.`;
-      this.#fault(joinPointer(at, key), detail, didYouMean(nearestWord(key, known)));
-    }
+    reportUnknownKeys(value, known, { at, what }, (...told) => this.#fault(...told));
   }
 
   #fault(pointer: Pointer, detail: string, suggestion?: string): void {
     this.#sound = false;
-    const source = this.#part.key(["tests", this.#name, ...pathOf(pointer)]);
+    const source = this.#part.key(["tests", this.#name, ...writtenPath(pointer)]);
     this.#loader.reporter.error("invalid-test", "A test is declared wrongly", { detail, suggestion, source });
   }
 }
-
-const pathOf = (pointer: Pointer): readonly (string | number)[] =>
-  pointerSegments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** Returns the plan of a file, if rules can read it. */
 function planIn(text: string): Plan | undefined {

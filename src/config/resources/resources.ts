@@ -92,7 +92,7 @@ export class Resource implements DeclaredResource {
     return this.#part.within(this.#pathOf(pointerSegments(pointer)), text, at, length);
   }
 
-  /** Takes back what the secrets of other resources made secret: a load that takes a resource over finds that anew. */
+  /** Takes back what the secrets of other resources made secret: a load that takes a resource over finds that again. */
   forgetDerivedSecrets(): void {
     if (this.secrets === this.#own) return;
     this.secrets = this.#own;

@@ -1,4 +1,4 @@
-/** Changes that nobody advised and an author may want: a value becomes a variable, a secret is declared as one. */
+/** Changes that no diagnostic advises and an author may want: a value becomes a variable, a secret is declared as one. */
 import { addToSection, type EditedText, entryAt } from "../text-edits.ts";
 import type { Advice } from "./carried-advice.ts";
 import { fieldOfValue } from "./missing-fields.ts";

@@ -54,7 +54,7 @@ export async function lockComponents(place: Workplace, update: boolean): Promise
         detail: `The stack uses more than ${atMost.sources} components of other repositories.`,
       });
     locked.set(next, await lockOne(place, next, update ? undefined : before.get(next)));
-    // What a component uses itself is seen once it is there.
+    // Components of a component are known once its file is there.
     writeLock(folder, new Map([...before, ...locked]));
   }
 }

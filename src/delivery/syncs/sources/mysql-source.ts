@@ -163,7 +163,7 @@ export const castOf = (columns: readonly SyncColumn[]): NonNullable<QueryOptions
 /** Bytes of the longest column of bits. */
 const bitBytes = 8;
 
-/** Returns the number that bits are; of more bits than a column has a text that is none. */
+/** Returns the whole number that bits encode, as a text; for more bits than a column has, a text that is not a number. */
 function bitsOf(bytes: Buffer | null): string | null {
   if (bytes === null) return null;
   const text = `0x${bytes.subarray(0, 200).toString("hex") || "0"}`;
