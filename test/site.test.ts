@@ -1,9 +1,11 @@
 /** The site, built as `npm run site` builds it, and read in a real browser: by axe, by its search, and by readers of plain text. */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
+import { text } from "node:stream/consumers";
 import type { AxeResults } from "axe-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { repository } from "./cli/places.ts";
@@ -23,13 +25,11 @@ const browser = sharedBrowser();
 let server: Server;
 let address: string;
 
-beforeAll(() => {
-  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "site"], {
-    cwd: repository,
-    encoding: "utf8",
-    shell: process.platform === "win32",
-  });
-  expect(status, stdout + stderr).toBe(0);
+beforeAll(async () => {
+  // Not with spawnSync: for a minute nothing would read what the browser says.
+  const build = spawn("npm", ["run", "--silent", "site"], { cwd: repository, shell: process.platform === "win32" });
+  const [code, stdout, stderr] = await Promise.all([once(build, "close"), text(build.stdout), text(build.stderr)]);
+  expect(code[0], stdout + stderr).toBe(0);
   server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, "http://site");
     const path = join(dist, normalize(pathname.endsWith("/") ? `${pathname}index.html` : pathname));
@@ -37,7 +37,7 @@ beforeAll(() => {
     response.writeHead(200, { "content-type": types[extname(path)] ?? "text/plain; charset=utf-8" });
     response.end(readFileSync(path));
   });
-  return new Promise<void>((resolve) =>
+  await new Promise<void>((resolve) =>
     server.listen(0, "127.0.0.1", () => {
       address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       resolve();
@@ -78,7 +78,7 @@ describe.skipIf(noBrowser)("in a browser", () => {
   ];
 
   test.each(pages)("axe finds nothing on %s, in light and in dark, and it asks no other host", async (page) => {
-    const context = await browser().newContext();
+    const context = await (await browser()).newContext();
     const view = await context.newPage();
     const foreign: string[] = [];
     view.on("request", (request) => request.url().startsWith(address) || foreign.push(request.url()));
@@ -94,7 +94,7 @@ describe.skipIf(noBrowser)("in a browser", () => {
   });
 
   test("a page of 320 pixels does not scroll sideways", async () => {
-    const context = await browser().newContext({ viewport: { width: 320, height: 640 } });
+    const context = await (await browser()).newContext({ viewport: { width: 320, height: 640 } });
     const view = await context.newPage();
     for (const page of ["/", "/guides/first-integration.html", "/docs/COMMANDS.html"]) {
       await view.goto(address + page, { waitUntil: "networkidle" });
@@ -104,7 +104,7 @@ describe.skipIf(noBrowser)("in a browser", () => {
   });
 
   test("the search finds a field, by keyboard alone", async () => {
-    const context = await browser().newContext();
+    const context = await (await browser()).newContext();
     const view = await context.newPage();
     view.setDefaultTimeout(20_000);
     await view.goto(`${address}/`, { waitUntil: "networkidle" });

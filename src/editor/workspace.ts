@@ -223,6 +223,8 @@ export class EditorWorkspace {
       onFile: (file) => read.add(file),
     });
     if (program) loads.program = program;
+    // A mistake in the manifest may hide what it includes: what belonged to the stack still does.
+    else for (const file of [...(loads.stack?.files ?? []), ...(loads.stack?.read ?? [])]) read.add(file);
     this.#members.set(manifest, new Set([...read, ...overlays.values()]));
     const present = [...new Set([...read, ...overlays.values()])].filter((file) => this.textOf(file) !== undefined);
     const files = present.filter((file) => /\.(?:ya?ml|json)$/.test(file));

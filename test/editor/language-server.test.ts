@@ -107,6 +107,8 @@ describe("completion", () => {
     const key = given.replace("    toStack: \n", "    to\n");
     await editor.change("reconduit.yaml", key, 3);
     expect(labels(await editor.ask("completion", "reconduit.yaml", key, "    to"))).toContain("toStack");
+    // The files of the stack stay known while its manifest has a mistake that hides the list of them.
+    await editor.checkedAt("reconduit.yaml", 3);
     const taken = flows.replace("    $dependsOn: [exports.orders]\n", "    $adopt:\n      stack: \n      ad\n");
     await editor.change("flows.yaml", taken);
     expect(labels(await editor.ask("completion", "flows.yaml", taken, "      stack: "))).toEqual(["billing"]);

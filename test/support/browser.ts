@@ -15,13 +15,16 @@ export const noBrowser = typeof started === "string" ? started : undefined;
 /** The source of axe, to be run in a page. */
 export const axeSource = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-export function sharedBrowser(): () => Browser {
+/** Returns the browser of a file of tests. One that has ended starts again, so that a crash fails one test. */
+export function sharedBrowser(): () => Promise<Browser> {
+  let current = started;
   afterAll(async () => {
-    if (typeof started !== "string") await started.close();
+    if (typeof current !== "string") await current.close();
   });
-  return () => {
-    if (typeof started === "string") throw new Error(started);
-    return started;
+  return async () => {
+    if (typeof current !== "string" && !current.isConnected()) current = await start();
+    if (typeof current === "string") throw new Error(current);
+    return current;
   };
 }
 

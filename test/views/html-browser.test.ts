@@ -115,7 +115,7 @@ test.skipIf(noBrowser).each(Object.keys(pages) as (keyof typeof pages)[])(
   "axe finds nothing on the page of a %s, in light and in dark",
   async (name) => {
     // What axe needs to run is what the policy of the page refuses.
-    const context = await browser().newContext({ bypassCSP: true });
+    const context = await (await browser()).newContext({ bypassCSP: true });
     const view = await context.newPage();
     await view.goto(fileOf(pages[name]));
     await view.addScriptTag({ path: axeSource });
@@ -129,7 +129,7 @@ test.skipIf(noBrowser).each(Object.keys(pages) as (keyof typeof pages)[])(
 );
 
 test.skipIf(noBrowser)("runs no script, asks nobody, and hides what no ticked box is of", async () => {
-  const context = await browser().newContext();
+  const context = await (await browser()).newContext();
   const view = await context.newPage();
   view.setDefaultTimeout(10_000);
   const asked: string[] = [];
@@ -175,7 +175,7 @@ const misfits = `(() => {
 test.skipIf(noBrowser)(
   "on a phone of 420 px no page scrolls sideways, wide tables scroll by themselves, and no heading is cut",
   async () => {
-    const context = await browser().newContext({ viewport: { width: 420, height: 800 }, bypassCSP: true });
+    const context = await (await browser()).newContext({ viewport: { width: 420, height: 800 }, bypassCSP: true });
     const view = await context.newPage();
     const wider: string[] = [];
     for (const [name, text] of Object.entries(pages)) {
