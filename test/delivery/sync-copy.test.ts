@@ -128,3 +128,32 @@ test("a table that is replaced is whole at every moment", async () => {
   await copyDataset(source, watched, replace("job-2"));
   expect(seen).toEqual([50_000, 50_000, 50_000]);
 });
+
+test("the next rows are read while the previous ones are written", async () => {
+  const { source, destination, loaded } = await ends(6000);
+  const asked = Promise.withResolvers<void>();
+  const reading = brokenAfter(source, 1, asked.resolve);
+  const waiting = {
+    ...destination,
+    pieceRows: 2000,
+    write: async (write: Parameters<typeof destination.write>[0]) => {
+      await asked.promise;
+      return destination.write(write);
+    },
+  };
+  expect(await copyDataset(reading, waiting, plan("job-1"))).toMatchObject({ numLoadedRecords: 6000 });
+  expect(loaded()).toBe(6000);
+});
+
+test("rows that were read before the source failed are written and counted, as far as a transaction was full", async () => {
+  const { source, destination, loaded } = await ends(30_000);
+  const failing = brokenAfter(source, 10, broken);
+  const moved: number[] = [];
+  const counted: CopyPlan = {
+    ...plan("job-1"),
+    moved: async ({ numLoadedRecords }) => void moved.push(numLoadedRecords),
+  };
+  await expect(copyDataset(failing, destination, counted)).rejects.toThrow(/broke/);
+  expect(moved).toEqual([20_000]);
+  expect(loaded()).toBe(20_000);
+});

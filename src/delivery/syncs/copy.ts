@@ -19,7 +19,7 @@ import {
   transactionRows,
 } from "../ports/table.ts";
 import { type Copied, type CopyPlan, isFileCopier } from "./copy-plan.ts";
-import { batchGroups } from "./groups.ts";
+import { batchGroups, requestedAhead } from "./groups.ts";
 import { type TableStructure, tableStructure } from "./structure.ts";
 
 /** The progress of a dataset, kept in its destination and updated in the same transaction that loads the rows. */
@@ -220,7 +220,7 @@ class TableCopyRun {
     const rows = reading.from === undefined ? await from.estimate?.() : undefined;
     if (rows !== undefined) this.#plan.estimated?.(rows);
     let written = 0;
-    for await (const group of batchGroups(from.batches(reading), this.#destination.pieceRows)) {
+    for await (const group of requestedAhead(batchGroups(from.batches(reading), this.#destination.pieceRows))) {
       signal.throwIfAborted();
       await this.#load(group);
       written += group.rows.length;

@@ -57,3 +57,29 @@ export async function* batchGroups(batches: AsyncIterable<RowBatch>, most = piec
   }
   if (group) yield { ...group, isFull: false, isLarge: false };
 }
+
+/**
+ * Yields what an iterable yields, and requests the next value while the previous one is processed: a source is read and a
+ * destination is written at the same time. An error of the source is thrown where its value would have been yielded.
+ */
+export async function* requestedAhead<T>(values: AsyncIterable<T>): AsyncIterable<T> {
+  const iterator = values[Symbol.asyncIterator]();
+  const requestNext = () => {
+    const asked = iterator.next();
+    asked.catch(() => undefined);
+    return asked;
+  };
+  let next = requestNext();
+  try {
+    for (;;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = requestNext();
+      yield value;
+    }
+  } finally {
+    // Also after an error of the reader of the values: the source is not left in the middle of a value.
+    await next.catch(() => undefined);
+    await iterator.return?.();
+  }
+}

@@ -86,6 +86,7 @@ export async function postgresDestination(
   };
   return {
     parallel: 4,
+    pieceRows: 4000,
     begin: async () => void (await queryDestination("begin")),
     commit: async () => void (await queryDestination("commit")),
     rollback: async () => {
