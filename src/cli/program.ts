@@ -41,8 +41,15 @@ export async function parseCommandLine(
   const options = allOf(program).flatMap((each) => each.options);
   refuseSingleDashes(argv, textsOf(options, "long"), textsOf(options, "short"));
   refuseUnknownTopic(argv);
-  program.parse(hoistCommand(argv, program), { from: "user" });
+  program.parse(hoistCommand(helpOfCommand(argv), program), { from: "user" });
   return parsed;
+}
+
+/** Turns `help state mv` into `state mv --help`: commander would show the help of the first word. */
+function helpOfCommand(argv: readonly string[]): readonly string[] {
+  const at = argv.indexOf("help");
+  const isTopic = at >= 0 && argv.slice(0, at).every((word) => word.startsWith("-")) && argv.length > at + 1;
+  return isTopic ? [...argv.slice(at + 1), ...argv.slice(0, at), "--help"] : argv;
 }
 
 /** Loads the modules of these commands, in the order of the names. */

@@ -1,5 +1,5 @@
 /** The past applies of a stack. */
-import type { Diagnostic } from "../base/diagnostics.ts";
+import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import { mapInBatches } from "../base/map-in-batches.ts";
 import type { PastApply, Receipt } from "../model/receipt.ts";
 import { receiptWithParts } from "../model/receipt-parts.ts";
@@ -32,17 +32,29 @@ function newestFirst({ receipt: a }: PastApply, { receipt: b }: PastApply): numb
 }
 
 /**
- * Returns the receipt of an id, and diagnostics of its signature. Throws DiagnosticError if it does not exist, or was changed.
+ * Returns the receipt of an id, or the newest one for `last`, and diagnostics of its signature. Throws DiagnosticError if it does
+ * not exist, or was changed.
  */
 export function receiptOf(
   place: Workplace,
   id: string,
 ): Promise<{ readonly receipt: Receipt; readonly diagnostics: readonly Diagnostic[] }> {
   return withState(place, async (backend) => {
-    const stored = await (await receiptsOf(place, backend)).stored(id);
+    const receipts = await receiptsOf(place, backend);
+    const stored = await receipts.stored(id === "last" ? await newestReceipt(receipts) : id);
     const read = stored.map((each) => ({ ...each, receipt: parseReceipt(each.bytes, each.id) }));
     const [whole, ...parts] = read.map(({ receipt }) => receipt);
     const diagnostics = read.flatMap(({ bytes, receipt }) => receiptNotice(place, bytes, receipt));
     return { receipt: receiptWithParts(whole!, parts), diagnostics };
   });
+}
+
+/** Returns the id of the newest receipt. Ids of one second give no order. */
+async function newestReceipt(receipts: Awaited<ReturnType<typeof receiptsOf>>): Promise<string> {
+  const kept = await receipts.list({ limit: 20 });
+  const applies = await Promise.all(kept.map(async (each) => ({ ...each, receipt: await receipts.read(each.id) })));
+  const [newest] = applies.toSorted(newestFirst);
+  if (newest === undefined)
+    fail("no-receipt", "There is no such receipt", { detail: "Nothing was applied yet, so there is no last apply." });
+  return newest.id;
 }

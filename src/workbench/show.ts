@@ -20,13 +20,14 @@ export type ShownContents =
   | { readonly kind: "state"; readonly state?: State; readonly path: string };
 
 /**
- * Returns the stack's state. With `name`: the contents of the file of that name, or the receipt with that id; a file takes
- * precedence. Refuses a changed plan file or receipt, and warns about one that cannot be checked. Throws DiagnosticError.
+ * Returns the stack's state. With `name`: the contents of the file of that name, or the receipt with that id, `last` for the newest;
+ * a file takes precedence. Refuses a changed plan file or receipt, and warns about one that cannot be checked. Throws DiagnosticError.
  */
 export async function show(place: Workplace, name?: string): Promise<ShownContents> {
   if (name === undefined) return stackState(place);
   const file = resolve(place.cwd, name);
-  if (!existsSync(file) && isReceiptId(name)) return { kind: "receipt", ...(await receiptOf(place, name)) };
+  if (!existsSync(file) && (name === "last" || isReceiptId(name)))
+    return { kind: "receipt", ...(await receiptOf(place, name)) };
   const { kind, value, bytes } = readSavedFile(file, place.cwd);
   switch (kind) {
     case "plan":

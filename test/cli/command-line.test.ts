@@ -47,6 +47,13 @@ describe("version and help", () => {
     },
   );
 
+  it.each(["plan", "state mv", "test record", "test"])("help %s is what %s --help prints", async (name) => {
+    const { code, stdout } = await reconduit(["help", ...name.split(" ")]);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Usage: reconduit ${name} `);
+    expect(stdout).toBe((await reconduit([...name.split(" "), "--help"])).stdout);
+  });
+
   it("--help names every command", async () => {
     const { stdout } = await reconduit(["--help"]);
     for (const name of names) expect(stdout).toMatch(new RegExp(`^  ${name.split(" ")[0]}\\b`, "m"));

@@ -14,6 +14,7 @@ describe("receipts", () => {
     execFileSync("git", ["init", "--quiet"], { cwd });
     writeFileSync(join(cwd, ".git", "HEAD"), `${hash}\n`);
     const { env } = await platform();
+    expect((await reconduit(["show", "last"], { cwd })).stderr).toContain("there is no last apply");
     await reconduit(["apply", "--auto-approve"], { cwd, env });
     await reconduit(["apply", "--auto-approve"], { cwd, env });
     await reconduit(["apply", "--auto-approve", "--var", "suffix=two"], { cwd, env });
@@ -29,6 +30,7 @@ describe("receipts", () => {
     }[];
     const shown = await reconduit(["show", listed[0]!.id], { cwd });
     expect(shown.stdout).toContain('name  "Normalise one" -> "Normalise two"');
+    expect((await reconduit(["show", "last"], { cwd })).stdout).toBe(shown.stdout);
     expect(await reconduit(["show", listed[0]!.id, "--markdown"], { cwd })).toMatchObject({ code: 1 });
     const { receipt } = document(await reconduit(["show", listed[0]!.id, "--json"], { cwd })) as unknown as {
       receipt: Receipt;

@@ -27,7 +27,7 @@ import { asShown } from "../report.ts";
 import { moment } from "../span-option.ts";
 import type { Terminal } from "../terminal.ts";
 
-/** Shows the stack's state, a receipt by its id, or a file, by its `kind`. */
+/** Shows the stack's state, a receipt by its id or as `last`, or a file, by its `kind`. */
 export const command = defineCommand({
   args: "[FILE|ADDRESS]",
   options: [
@@ -43,6 +43,7 @@ export const command = defineCommand({
   ],
   examples: [
     "reconduit show",
+    "reconduit show last",
     "reconduit show 20260101T120000Z-3f2a9c",
     "reconduit show plan.json --markdown",
     "reconduit show 20260101T120000Z-3f2a9c --html receipt.html",
