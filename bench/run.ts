@@ -27,6 +27,7 @@ const names = [
   "files",
   "stacks",
   "editor",
+  "policies",
 ] as const;
 const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const numbers = process.argv.slice(2).filter((word) => /^\d+$/.test(word));

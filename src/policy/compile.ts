@@ -1,13 +1,13 @@
 /** Compiles policies. */
 import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Policy } from "../model/policy.ts";
-import { compileExpression, type PolicyExpression, PolicyExpressionFault } from "./expression.ts";
+import { compileCondition, type PolicyCondition, PolicyExpressionFault } from "./expression.ts";
 import { compileMessage, type PolicyMessage } from "./message.ts";
 
 export interface CompiledPolicy {
   readonly policy: Policy;
-  readonly when: PolicyExpression | undefined;
-  readonly require: PolicyExpression;
+  readonly when: PolicyCondition | undefined;
+  readonly require: PolicyCondition;
   readonly message: PolicyMessage;
 }
 
@@ -39,8 +39,8 @@ function compileExpressions(policy: Policy): CompiledPolicy | readonly PolicyFau
       return undefined;
     }
   };
-  const when = attempt("when", compileExpression);
-  const require = attempt("require", compileExpression);
+  const when = attempt("when", compileCondition);
+  const require = attempt("require", compileCondition);
   const message = attempt("message", compileMessage);
   return faults.length > 0 || !require || !message ? faults : { policy, when, require, message };
 }

@@ -5,7 +5,7 @@ import type { Policy, PolicyFinding, PolicyOverride, PolicyReport } from "../mod
 import { Work, WorkExceeded } from "./bounds.ts";
 import { type CompiledPolicy, compilePolicy } from "./compile.ts";
 import { exceptionFor } from "./exceptions.ts";
-import { type Bindings, PolicyExpressionFault } from "./expression.ts";
+import { PolicyExpressionFault } from "./expression.ts";
 import {
   type Drifted,
   documentsOf,
@@ -124,15 +124,14 @@ class RuleRun {
   }
 
   #checkOne({ when, require, message }: CompiledPolicy, subject: RuleSubject): void {
-    const bindings = subject.bindings();
-    if (when && !this.#isTrue("when", when, bindings)) return;
+    if (when && !this.#isTrue("when", when, subject)) return;
     this.subjects += 1;
-    if (this.#isTrue("require", require, bindings)) return;
-    this.#add(subject, message(bindings, this.#work), false);
+    if (this.#isTrue("require", require, subject)) return;
+    this.#add(subject, message(subject.bindings(), this.#work), false);
   }
 
-  #isTrue(key: "when" | "require", expression: CompiledPolicy["require"], bindings: Bindings): boolean {
-    const value = expression(bindings, this.#work);
+  #isTrue(key: "when" | "require", condition: CompiledPolicy["require"], subject: RuleSubject): boolean {
+    const value = condition(subject, this.#work);
     if (typeof value === "boolean") return value;
     throw new PolicyExpressionFault(`${key} must be true or false`);
   }

@@ -15,8 +15,10 @@ import {
   plan as planExpression,
 } from "@bufbuild/cel";
 import { strings } from "@bufbuild/cel/ext";
+import type { JsonObject } from "../base/json.ts";
 import { PatternError, testPattern } from "../base/pattern.ts";
 import { expressionAtMost, nestingAtMost, valueAtMost, type Work, WorkExceeded } from "./bounds.ts";
+import { directCondition } from "./direct.ts";
 
 /** Thrown for an expression that is not valid. `at`: the offset in its text, if known. */
 export class PolicyExpressionFault extends Error {
@@ -32,6 +34,15 @@ export type Bindings = { readonly [name: string]: CelValue };
 
 /** A compiled expression. Throws ExpressionFault if the value cannot be computed, WorkExceeded if that takes too long. */
 export type PolicyExpression = (bindings: Bindings, work: Work) => CelValue;
+
+/** The values of a subject: as JSON, and as those of the engine, which are made when they are needed. */
+export interface SubjectValues {
+  readonly values: () => JsonObject;
+  readonly bindings: () => Bindings;
+}
+
+/** A compiled condition. Throws as an expression does; its value is not always true or false. */
+export type PolicyCondition = (subject: SubjectValues, work: Work) => CelValue;
 
 /** The call around the list of each loop, which counts its elements; an expression cannot write it. */
 const loopOver = "@loop";
@@ -196,10 +207,22 @@ function weightOf(value: unknown): number {
   return weight;
 }
 
+/** Compiles a condition: the engine evaluates what cannot be told from JSON directly. Throws ExpressionFault. */
+export function compileCondition(text: string): PolicyCondition {
+  const found = parsed(text);
+  const direct = found.expr && directCondition(found.expr);
+  const evaluate = compileParsed(found);
+  return (subject, work) => direct?.(subject.values(), work) ?? evaluate(subject.bindings(), work);
+}
+
 /** Compiles an expression. Throws ExpressionFault. */
 export function compileExpression(text: string): PolicyExpression {
-  checkSize(text);
-  const evaluate = planExpression(environment, parsed(text));
+  return compileParsed(parsed(text));
+}
+
+function compileParsed(found: ReturnType<typeof parse>): PolicyExpression {
+  countLoops(found.expr);
+  const evaluate = planExpression(environment, found);
   return (bindings, work) => {
     current = work;
     try {
@@ -222,10 +245,9 @@ const faultText = (cause: unknown, message: string): string =>
   cause instanceof RangeError ? "the value is nested too deeply or too large" : message;
 
 function parsed(text: string): ReturnType<typeof parse> {
+  checkSize(text);
   try {
-    const found = parse(text);
-    countLoops(found.expr);
-    return found;
+    return parse(text);
   } catch (error) {
     if (error instanceof RangeError) throw new PolicyExpressionFault("the expression is nested too deeply");
     const { message, location } = error as Error & {

@@ -4,27 +4,31 @@ import type { SourceRange } from "../base/diagnostics.ts";
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Plan, Step } from "../model/plan.ts";
 import type { PolicySubject } from "../model/policy.ts";
-import type { Bindings } from "./expression.ts";
-import { celOf } from "./values.ts";
+import type { Bindings, SubjectValues } from "./expression.ts";
+import { bindingsOf } from "./values.ts";
 
 /** One subject. Its values are made when the first rule needs them. */
-export interface RuleSubject {
+export interface RuleSubject extends SubjectValues {
   readonly address?: string;
   /** The place of the declaration. */
   readonly source?: SourceRange | undefined;
-  readonly bindings: () => Bindings;
 }
 
 /** Returns the place of a declared resource. */
 export type PlaceOf = (address: string) => SourceRange | undefined;
 
-function subject(name: PolicySubject, value: JsonObject, place: Omit<RuleSubject, "bindings"> = {}): RuleSubject {
+function subject(
+  name: PolicySubject,
+  value: JsonObject,
+  place: Pick<RuleSubject, "address" | "source"> = {},
+): RuleSubject {
   let made: Bindings | undefined;
+  const values = { ...value, [name]: value };
   const make = (): Bindings => {
-    const fields = new Map(Object.entries(value).map(([key, item]) => [key, celOf(item)]));
-    return { ...Object.fromEntries(fields), [name]: celMap(fields) };
+    const fields = bindingsOf(value);
+    return Object.assign(Object.create(fields) as object, { [name]: celMap(new Map(Object.entries(fields))) });
   };
-  return { ...place, bindings: () => (made ??= make()) };
+  return { ...place, values: () => values, bindings: () => (made ??= make()) };
 }
 
 /** Steps that apply does not carry out are none of the rules' concern. */

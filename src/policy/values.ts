@@ -14,6 +14,12 @@ export function celOf(value: Json): CelValue {
   return celMap(new Map(Object.entries(value).map(([key, item]) => [key, celOf(item)]))) as CelMap;
 }
 
+/** Returns values by their names. An expression finds no name that the object inherits, such as `constructor`. */
+export function bindingsOf(values: { readonly [name: string]: Json }): { readonly [name: string]: CelValue } {
+  const made = Object.entries(values).map(([name, value]) => [name, celOf(value)] as const);
+  return Object.assign(Object.create(null) as object, Object.fromEntries(made));
+}
+
 /** Returns the JSON of a value, for messages. Types of CEL and other values without a JSON form become texts. */
 export function jsonOfCel(value: unknown): Json {
   if (typeof value === "bigint")
