@@ -211,6 +211,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Call a function of a local script in its sandbox",
     load: () => import("./commands/script/run.ts"),
   },
+  logs: {
+    summary: "Show the console lines of a script's runs; --follow shows new ones",
+    load: () => import("./commands/logs.ts"),
+  },
   "tool run": {
     summary: "Run a local tool step by step; --live calls its destinations",
     load: () => import("./commands/tool/run.ts"),

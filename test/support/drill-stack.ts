@@ -10,7 +10,7 @@ import { startTwin } from "../../src/server/index.ts";
 import { applyStack } from "../../src/workbench/apply.ts";
 import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { colleagues, tokens } from "./colleagues-world.ts";
-import { faultProxy } from "./fault-proxy.ts";
+import { type FaultProxy, faultProxy } from "./fault-proxy.ts";
 import { platformOf } from "./platform.ts";
 
 export interface DrillAccount {
@@ -23,6 +23,8 @@ export interface DrillAccount {
   readonly writes: () => readonly string[];
   /** From now on the way to the platform refuses every write. */
   readonly refuseWrites: () => void;
+  /** From now on this answers requests in place of the platform, where it returns something. */
+  readonly answer: (decide: FaultProxy["decide"]) => void;
   readonly place: (folder?: string, env?: { readonly [name: string]: string }) => Workplace;
   readonly declare: (manifest: object, folder?: string) => void;
 }
@@ -48,6 +50,9 @@ export async function drillAccount(): Promise<DrillAccount> {
     refuseWrites: () => {
       proxy.decide = ({ method, path }) =>
         method === "GET" || path.startsWith("/v1/audit?") ? undefined : { status: 403, body: "{}" };
+    },
+    answer: (decide) => {
+      proxy.decide = decide;
     },
     writes: () =>
       proxy.seen
