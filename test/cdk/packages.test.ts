@@ -159,10 +159,10 @@ console.log(String(required.Script === Script), Script.name, l1.Script.name);
     expect([...byMethod.keys()]).toEqual(expect.arrayContaining(["name", "mapping", "mappings", "forEach"]));
     expect(byMethod.has("adaptorType")).toBe(false);
     for (const found of [byMethod, byClass]) {
-      expect(found.get("connectionId")).toContain("Connection that records are delivered through.");
+      expect(found.get("connectionId")).toContain("Connection to the destination.");
       expect(found.get("mappings")).toContain("Field mappings, current form.");
     }
-    expect(byMethod.get("http")).toBe("Requests that the records are sent with.");
+    expect(byMethod.get("http")).toBe("Requests that send the records.");
     // What is unfinished lacks what has to stand there; the apps are sound.
     expect(opened.faults().map((each) => /\w+\.ts/.exec(each)![0])).toEqual(["method.ts", "class.ts"]);
   });

@@ -327,7 +327,7 @@ test("what an import lacks to run names the field, what asks for it, and what ha
   const sections = `${shop}${up("${connections.shop}").replace("relativeURI: [/x]", "relativeURI: [/x], batchSize: 5")}`;
   const [found] = await diagnosticsOf(sections);
   expect(found!.detail).toBe(
-    "http.response.resourcePath is missing where http.batchSize is more than 1: the platform stores the import without it, but every run fails.",
+    "http.response.resourcePath is missing if http.batchSize is more than 1: the platform stores the import without it, but every run fails.",
   );
 });
 

@@ -13,7 +13,7 @@ const shop =
   'connections:\n  shop: { name: Shop, type: http, http: { baseURI: "https://s.example", mediaType: json } }\n';
 const importOf = (name: string, more: string) =>
   `  ${name}:\n    name: ${name}\n    adaptorType: HTTPImport\n    _connectionId: \${connections.shop}\n    http: { relativeURI: [/o], method: [POST] }\n${more}`;
-const why = "the address of the connection decides which host is called.";
+const why = "the address of the connection selects the host.";
 
 async function noticesOf(text: string) {
   const { diagnostics, program } = await stack({ "reconduit.yaml": manifest(text) }).load();

@@ -221,7 +221,7 @@ const rows: readonly Row[] = [
     pointer: "/type",
   },
   {
-    rule: "patterns of filters can be run",
+    rule: "regular expressions in filters can be executed",
     address: "exports.pattern",
     after: exported({
       name: "P",

@@ -24,7 +24,7 @@ const fields = {
   timezone: str({ format: "time-zone", doc: "IANA time zone of the schedule." }),
   pageGenerators: list(
     obj({
-      _exportId: ref("export", { doc: "Where the records come from. Needed to run." }),
+      _exportId: ref("export", { doc: "Where the records come from. Required at run time." }),
       schedule: json(schedule),
       skipRetries: bool({ doc: "Keep no retry data of failed records." }),
       setupInProgress: bool({ doc: "The source is not ready to run." }),

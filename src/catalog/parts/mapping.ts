@@ -30,7 +30,7 @@ const sourceDataType = oneOf(mappingDataTypes, { effect: "shown", doc: "Type of 
 const mappingEntryField = <const C extends Field>(children: C) =>
   obj({
     generate: str({ doc: "Target field; a dot in it is literal. Empty for inner entries of `arrayarray`." }),
-    dataType: oneOf(mappingDataTypes, { doc: "Type of the value written. Needed to run." }),
+    dataType: oneOf(mappingDataTypes, { doc: "Type of the value written. Required at run time." }),
     sourceDataType,
     extract,
     status: oneOf(["Active"], {

@@ -7,9 +7,9 @@ import { responseMapping } from "./response-mapping.ts";
 /** Steps after the source: lookups (`export`) and imports, in order. */
 export const pageProcessors = list(
   obj({
-    type: oneOf(["export", "import"], { doc: "Which of the two ids counts. Needed to run." }),
-    _exportId: ref("export", { nullable: true, doc: "The lookup. Needed to run where type is export." }),
-    _importId: ref("import", { nullable: true, doc: "The import. Needed to run where type is import." }),
+    type: oneOf(["export", "import"], { doc: "Which of the two ids counts. Required at run time." }),
+    _exportId: ref("export", { nullable: true, doc: "Lookup. Required at run time if type is export." }),
+    _importId: ref("import", { nullable: true, doc: "Import. Required at run time if type is import." }),
     proceedOnFailure: bool({ doc: "Records that fail here go on to the next step." }),
     responseMapping,
     hooks: obj(
@@ -50,7 +50,7 @@ export const routersField = (
         obj({
           name: str({
             ...(limits.branchName === undefined ? {} : { max: limits.branchName }),
-            doc: "Shown in the flow builder. Needed to run.",
+            doc: "Shown in the flow builder. Required at run time.",
           }),
           description: str(limits.branchDescription === undefined ? {} : { max: limits.branchDescription }),
           inputFilter: filterExpression,
@@ -61,7 +61,9 @@ export const routersField = (
             doc: limits.next ?? "`id` of another router that goes on with the records; absent at the end.",
           }),
         }),
-        { doc: "Tried in order. A branch without steps discards its records, unless it leads on. Needed to run." },
+        {
+          doc: "Tried in order. A branch without steps discards its records, unless it leads on. Required at run time.",
+        },
       ),
     }),
     { doc: "Branching: records take the branches whose filter they match." },

@@ -3,17 +3,17 @@ import { block, bool, json, list, oneOf, ref, str } from "../../field.ts";
 import { concurrencyFields } from "./concurrency.ts";
 import { customValues, unreadIClient } from "./custom-values.ts";
 
-const loginOfErp = { none: "an endpoint of the server is told the account and its login alone." } as const;
-const loginOfCrm = { none: "`bearerToken` is the login." } as const;
-const ofFunctions = { none: "functions of a stack are given the `settings` of the connection." } as const;
+const loginOfErp = { none: "endpoints of the server receive only the account and the credentials." } as const;
+const loginOfCrm = { none: "the connection authenticates with `bearerToken`." } as const;
+const ofFunctions = { none: "functions of a stack receive the `settings` of the connection." } as const;
 
 export const erp = block(
   {
-    authType: oneOf(["basic", "token", "token-auto"], { doc: "Needed to run." }),
-    account: str({ destination: "setting", doc: "Needed to run." }),
-    environment: str({ destination: "setting", effect: loginOfErp, doc: "Needed to run with token." }),
-    tokenId: str({ secret: true, doc: "Needed to run with token." }),
-    tokenSecret: str({ secret: true, doc: "Needed to run with token." }),
+    authType: oneOf(["basic", "token", "token-auto"], { doc: "Required at run time." }),
+    account: str({ destination: "setting", doc: "Required at run time." }),
+    environment: str({ destination: "setting", effect: loginOfErp, doc: "Required at run time with authType token." }),
+    tokenId: str({ secret: true, doc: "Required at run time with authType token." }),
+    tokenSecret: str({ secret: true, doc: "Required at run time with authType token." }),
     tokenName: str({ effect: loginOfErp }),
     email: str(),
     password: str({ secret: true }),
@@ -26,7 +26,7 @@ export const erp = block(
     ...unreadIClient,
     ...concurrencyFields(5),
   },
-  { doc: "Type erp." },
+  { doc: "For type erp." },
 );
 
 export const crm = block(
@@ -35,9 +35,9 @@ export const crm = block(
     sandbox: bool({
       default: false,
       destination: "setting",
-      effect: { none: "`baseURI`, or the endpoint of the server, decides which application is called." },
+      effect: { none: "`baseURI`, or the endpoint of the server, selects the application." },
     }),
-    username: str({ effect: loginOfCrm, doc: "Needed to run with jwtBearerToken." }),
+    username: str({ effect: loginOfCrm, doc: "Required at run time with jwtBearerToken." }),
     baseURI: str({ destination: "url" }),
     bearerToken: str({ secret: true }),
     refreshToken: str({ secret: true, effect: loginOfCrm }),
@@ -47,19 +47,19 @@ export const crm = block(
     ...unreadIClient,
     ...concurrencyFields(5),
   },
-  { doc: "Type crm." },
+  { doc: "For type crm." },
 );
 
 export const wrapper = block(
   {
     pingFunction: str({
-      effect: { none: "a test of the connection asks the server of the stack at `/wrapper/ping`." },
-      doc: "Function of the stack that tests the connection. Needed to run.",
+      effect: { none: "a test of the connection requests `/wrapper/ping` from the server of the stack." },
+      doc: "Function of the stack that tests the connection. Required at run time.",
     }),
     _stackId: ref("stack", { destination: "setting" }),
     encrypted: { ...customValues.encrypted, effect: ofFunctions },
     unencrypted: { ...customValues.unencrypted, effect: ofFunctions },
     ...concurrencyFields(5),
   },
-  { doc: "Type wrapper." },
+  { doc: "For type wrapper." },
 );

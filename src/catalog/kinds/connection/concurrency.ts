@@ -3,12 +3,12 @@ import { int } from "../../field.ts";
 
 /** Spread into a block; `usual` is the platform's default for the transport. */
 export const concurrencyFields = <const N extends number>(usual: N) => ({
-  concurrencyLevel: int({ min: 1, max: 50, default: usual, doc: `Requests at once, 1 to 50; ${usual} by default.` }),
+  concurrencyLevel: int({ min: 1, max: 50, default: usual, doc: `Concurrent requests, 1 to 50; ${usual} by default.` }),
   targetConcurrencyLevel: int({
     min: 1,
     max: 50,
     default: usual,
-    effect: { none: "nothing lowers the concurrency of a connection by itself, so nothing recovers." },
-    doc: "Where automatic recovery leads back to, 1 to 50.",
+    effect: { none: "the server never lowers the concurrency of a connection, so there is no recovery." },
+    doc: "Concurrency to which automatic recovery returns, 1 to 50.",
   }),
 });

@@ -6,9 +6,9 @@ export const customValues = {
   encrypted: json({
     shapes: ["object", "string"],
     secret: true,
-    doc: "Custom values, encrypted; read back as one mask.",
+    doc: "Custom values, stored encrypted and returned as one mask.",
   }),
-  unencrypted: json({ shapes: ["object"], doc: "Custom values in the clear." }),
+  unencrypted: json({ shapes: ["object"], doc: "Custom values, stored unencrypted." }),
 } as const;
 
 const label = list(block({ id: str(), label: str(), required: bool(), position: int(), helpText: str() }), {
@@ -21,10 +21,13 @@ export const labelledValues = { ...customValues, encryptedFields: label, unencry
 
 /** Spread into a block that may borrow its credentials. */
 export const iClientReference = {
-  _iClientId: ref("iclient", { lends: true, doc: "iClient whose credentials it uses." }),
+  _iClientId: ref("iclient", { lends: true, doc: "iClient that provides the credentials." }),
 } as const;
 
 /** The same in a block whose login reads its own fields alone. */
 export const unreadIClient = {
-  _iClientId: { ...iClientReference._iClientId, effect: { none: "the login is made of the fields of this block." } },
+  _iClientId: {
+    ...iClientReference._iClientId,
+    effect: { none: "the connection authenticates with the fields of this block." },
+  },
 } as const;

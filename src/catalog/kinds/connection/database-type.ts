@@ -15,5 +15,5 @@ export function unsuitableDatabase(
   databases: readonly string[] | undefined,
 ): string | undefined {
   if (database === undefined || databases === undefined || databases.includes(database)) return undefined;
-  return `${name} is a connection to a database of the type ${database}; syncs write to ${databases.join(", ")} only.`;
+  return `${name} is a connection to a ${database} database; syncs write only to ${databases.join(", ")}.`;
 }

@@ -3,8 +3,8 @@ import { block, int, json, list, openEnum, str } from "../../field.ts";
 import { concurrencyFields } from "./concurrency.ts";
 import { unreadIClient } from "./custom-values.ts";
 
-const ofDriver = { none: "the driver of the database finds it out by itself." } as const;
-const ofJdbc = { none: "the database is reached by its own driver, without JDBC." } as const;
+const ofDriver = { none: "the database driver detects this value." } as const;
+const ofJdbc = { none: "the server uses the database's own driver, not JDBC." } as const;
 
 const port = int({ min: 1, max: 65535, destination: "setting" });
 const pairs = list(block({ name: str(), value: json({ shapes: ["string", "number", "boolean"] }) }));
@@ -13,12 +13,12 @@ export const rdbms = block(
   {
     type: openEnum([], {
       destination: "setting",
-      doc: "Which database; mssql and oracle are experimental: the reference server was never run with them. One block of the same name may hold its own settings. Needed to run.",
+      doc: "Database type. mssql and oracle are experimental: the reference server was never run with them. A block with the name of the type may contain further settings. Required at run time.",
     }),
-    host: str({ destination: "host", doc: "Needed to run; varies by type." }),
-    database: str({ doc: "Needed to run; varies by type." }),
-    user: str({ doc: "Needed to run; varies by type." }),
-    password: str({ secret: true, doc: "Needed to run; varies by type." }),
+    host: str({ destination: "host", doc: "Required at run time; varies by type." }),
+    database: str({ doc: "Required at run time; varies by type." }),
+    user: str({ doc: "Required at run time; varies by type." }),
+    password: str({ secret: true, doc: "Required at run time; varies by type." }),
     port,
     instanceName: str({ destination: "setting" }),
     version: str({ effect: ofDriver }),
@@ -27,23 +27,23 @@ export const rdbms = block(
     ssl: json({ shapes: ["object", "boolean"], destination: "setting" }),
     options: pairs,
     key: str({ secret: true, doc: "Private key." }),
-    passphrase: str({ secret: true, doc: "Of the private key." }),
+    passphrase: str({ secret: true, doc: "Passphrase of the private key." }),
     ...unreadIClient,
     ...concurrencyFields(5),
   },
-  { doc: "Type rdbms." },
+  { doc: "For type rdbms." },
 );
 
 export const jdbc = block(
   {
     type: openEnum([], {
       destination: "setting",
-      doc: "Which database; mssql and oracle are experimental: the reference server was never run with them. Needed to run.",
+      doc: "Database type. mssql and oracle are experimental: the reference server was never run with them. Required at run time.",
     }),
-    host: str({ destination: "host", doc: "Needed to run; varies by type." }),
-    user: str({ doc: "Needed to run; varies by type." }),
-    password: str({ secret: true, doc: "Needed to run; varies by type." }),
-    database: str({ doc: "Needed to run; varies by type." }),
+    host: str({ destination: "host", doc: "Required at run time; varies by type." }),
+    user: str({ doc: "Required at run time; varies by type." }),
+    password: str({ secret: true, doc: "Required at run time; varies by type." }),
+    database: str({ doc: "Required at run time; varies by type." }),
     port,
     properties: pairs,
     version: str({ effect: ofDriver }),
@@ -53,30 +53,32 @@ export const jdbc = block(
     driverPath: str({ effect: ofJdbc }),
     ...concurrencyFields(5),
   },
-  { doc: "Type jdbc." },
+  { doc: "For type jdbc." },
 );
 
 export const documentDb = block(
   {
-    host: list(str(), { destination: "host", doc: "Hosts. Needed to run." }),
-    username: str({ doc: "Needed to run." }),
-    password: str({ secret: true, doc: "Needed to run." }),
+    host: list(str(), { destination: "host", doc: "Hosts. Required at run time." }),
+    username: str({ doc: "Required at run time." }),
+    password: str({ secret: true, doc: "Required at run time." }),
     database: str(),
-    replicaSet: str({ effect: { none: "the hosts are tried in turn, and the first that takes writes is used." } }),
+    replicaSet: str({
+      effect: { none: "the server tries the hosts in order and uses the first that accepts writes." },
+    }),
     ssl: json({ shapes: ["boolean", "object"], destination: "setting" }),
     authSource: str(),
     ...concurrencyFields(5),
   },
-  { doc: "Type documentDb." },
+  { doc: "For type documentDb." },
 );
 
 export const keyValueDb = block(
   {
     credentials: block(
       { accessKeyId: str(), secretAccessKey: str({ secret: true }) },
-      { doc: "Access key. Needed to run." },
+      { doc: "Access key. Required at run time." },
     ),
     ...concurrencyFields(5),
   },
-  { doc: "Type keyValueDb." },
+  { doc: "For type keyValueDb." },
 );

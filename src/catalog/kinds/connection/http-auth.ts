@@ -11,7 +11,7 @@ const token = block(
     token: str({ secret: true }),
     location: authLocation(),
     headerName: str(),
-    scheme: str({ doc: "Word before the token in the header." }),
+    scheme: str({ doc: "Scheme before the token in the header." }),
     paramName: str(),
     refreshMethod: openEnum(["GET", "POST", "PUT"]),
     refreshRelativeURI: str({ template: true, destination: "url" }),
@@ -21,7 +21,7 @@ const token = block(
     refreshHeaders: headers,
     refreshToken: str({ secret: true }),
   },
-  { doc: "Type token." },
+  { doc: "For type token." },
 );
 
 const oauth = block(
@@ -39,9 +39,9 @@ const oauth = block(
     refreshToken: str({ secret: true }),
     username: str(),
     password: str({ secret: true }),
-    useIClientFields: bool({ doc: "Take these fields from the iClient." }),
+    useIClientFields: bool({ doc: "Read these fields from the iClient." }),
   },
-  { doc: "Type oauth." },
+  { doc: "For type oauth." },
 );
 
 const oauth1 = block(
@@ -53,16 +53,16 @@ const oauth1 = block(
     signatureMethod: str(),
     realm: str(),
   },
-  { doc: "Type oauth1." },
+  { doc: "For type oauth1." },
 );
 
 export const auth = block(
   {
     type: oneOf(
       ["custom", "basic", "token", "oauth", "wsse", "cookie", "jwt", "digest", "specific", "oauth1", "jwtbearer"],
-      { doc: "Which of the blocks below is used." },
+      { doc: "Selects one of the blocks below." },
     ),
-    basic: credentialsBlock("Types basic, digest and wsse."),
+    basic: credentialsBlock("For the types basic, digest and wsse."),
     token,
     cookie: block(
       {
@@ -71,15 +71,15 @@ export const auth = block(
         method: openEnum(["GET", "POST"]),
         successStatusCode: int(),
       },
-      { doc: "Type cookie." },
+      { doc: "For type cookie." },
     ),
     oauth,
     oauth1,
     jwt,
-    failStatusCode: int({ doc: "Status that tells an expired login." }),
+    failStatusCode: int({ doc: "Status code of an expired login." }),
     failPath: str(),
     failValues: list(str()),
     failures: list(block({ statusCode: int(), path: str(), values: list(str()) })),
   },
-  { doc: "How the connection proves who it is." },
+  { doc: "Authentication of the connection." },
 );

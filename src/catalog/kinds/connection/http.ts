@@ -6,23 +6,27 @@ import { auth } from "./http-auth.ts";
 
 const mediaType = (doc: string) => oneOf(["xml", "json", "urlencoded", "form-data", "plaintext"], { doc });
 const responseTypeField = (doc: string) => openEnum(["xml", "json", "plaintext", "csv"], { doc });
-const values = json({ shapes: ["array"], doc: "Values that count." });
-const headers = list(block({ name: str(), value: str({ template: true }) }), { doc: "Sent with each request." });
+const values = json({ shapes: ["array"], doc: "Values to match." });
+const headers = list(block({ name: str(), value: str({ template: true }) }), { doc: "Headers of each request." });
 const connectionTemplate = (doc: string) => str({ code: "handlebars", doc });
 
 export const http = block(
   {
-    baseURI: str({ template: true, destination: "url", doc: "Where all relative addresses begin. Needed to run." }),
-    mediaType: mediaType("Format of bodies. Needed to run."),
-    successMediaType: responseTypeField("Format of good answers, where it differs."),
-    errorMediaType: responseTypeField("Format of failures, where it differs."),
+    baseURI: str({
+      template: true,
+      destination: "url",
+      doc: "Base URI of all relative addresses. Required at run time.",
+    }),
+    mediaType: mediaType("Format of request and response bodies. Required at run time."),
+    successMediaType: responseTypeField("Format of successful responses, if different."),
+    errorMediaType: responseTypeField("Format of error responses, if different."),
     formType: openEnum(["assistant", "http", "rest", "graph_ql", "assistant_graphql"]),
     headers,
     ping: block(
       {
-        relativeURI: str({ template: true, doc: "Address, relative to baseURI." }),
+        relativeURI: str({ template: true, doc: "Address relative to baseURI." }),
         method: oneOf(["GET", "POST", "PUT", "HEAD"]),
-        body: connectionTemplate("Body of the request."),
+        body: connectionTemplate("Body of the test request."),
         successPath: str(),
         successValues: values,
         failPath: str(),
@@ -33,14 +37,14 @@ export const http = block(
     ),
     rateLimit: block(
       {
-        failStatusCode: int({ default: 429, doc: "Status that tells an exceeded limit." }),
+        failStatusCode: int({ default: 429, doc: "Status code of an exceeded rate limit." }),
         failPath: str(),
         failValues: values,
-        limit: int({ doc: "Requests a second, and as many at once after a pause." }),
+        limit: int({ doc: "Requests a second; also the size of a burst after a pause." }),
       },
-      { doc: "How the application says that it is asked too often." },
+      { doc: "Response by which the application reports an exceeded rate limit." },
     ),
-    retryHeader: str({ default: "Retry-After", doc: "Header that says how long to wait." }),
+    retryHeader: str({ default: "Retry-After", doc: "Header with the time to wait." }),
     auth,
     clientCertificates: block(
       {
@@ -49,9 +53,9 @@ export const http = block(
         passphrase: str({ secret: true }),
         type: str(),
       },
-      { doc: "Certificate that the connection shows." },
+      { doc: "Client certificate that the connection presents." },
     ),
-    disableStrictSSL: bool({ destination: "setting", doc: "Accept certificates that cannot be verified." }),
+    disableStrictSSL: bool({ destination: "setting", doc: "Accept certificates that fail verification." }),
     ...labelledValues,
     ...iClientReference,
     _httpConnectorId: ref("httpConnector"),
@@ -59,15 +63,19 @@ export const http = block(
     _httpConnectorVersionId: str({ format: "objectId" }),
     ...concurrencyFields(25),
   },
-  { doc: "Type http." },
+  { doc: "For type http." },
 );
 
 export const rest = block(
   {
-    baseURI: str({ template: true, destination: "url", doc: "Where all relative addresses begin. Needed to run." }),
-    mediaType: mediaType("Format of bodies. Needed to run."),
+    baseURI: str({
+      template: true,
+      destination: "url",
+      doc: "Base URI of all relative addresses. Required at run time.",
+    }),
+    mediaType: mediaType("Format of request and response bodies. Required at run time."),
     authType: openEnum(["basic", "token", "oauth", "custom", "cookie", "jwt", "hmac", "wsse", "oauth1"], {
-      doc: "Needed to run.",
+      doc: "Required at run time.",
     }),
     authURI: str({ destination: "url" }),
     oauthTokenURI: str({ destination: "url" }),
@@ -90,5 +98,5 @@ export const rest = block(
     ...iClientReference,
     ...concurrencyFields(5),
   },
-  { doc: "Type rest. Deprecated in favour of http." },
+  { doc: "For type rest. Deprecated in favour of http." },
 );

@@ -38,18 +38,20 @@ const types = Object.freeze(Object.keys(variants.cases)) as readonly ConnectionT
 
 const fields = {
   name: str({ required: true, min: 1, max: 100, doc: "1 to 100 characters." }),
-  type: oneOf(types, { required: true, doc: "Transport; the block of that name has to be there." }),
+  type: oneOf(types, { required: true, doc: "Transport. The block with the name of the type is required." }),
   externalId: str({ nullable: true, doc: "Correlation id." }),
   assistant: str({ effect: "shown", doc: "Connector assistant." }),
   _agentId: ref("agent", {
     nullable: true,
     destination: "setting",
-    effect: { none: "no agent connects to the server, which opens the connection itself." },
+    effect: { none: "the server opens the connection itself; agents do not connect to it." },
     doc: "On-premise agent that opens the connection.",
   }),
-  _borrowConcurrencyFromConnectionId: ref("connection", { doc: "Connection whose concurrency limit it shares." }),
-  _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that contains it." }),
-  _connectorId: str({ format: "objectId", effect: "shown", doc: "Integration app that it was installed from." }),
+  _borrowConcurrencyFromConnectionId: ref("connection", {
+    doc: "Connection whose concurrency limit this connection shares.",
+  }),
+  _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that contains the connection." }),
+  _connectorId: str({ format: "objectId", effect: "shown", doc: "Integration app that installed the connection." }),
   ...settingsFields,
   pgp: block({ publicKey: str(), privateKey: str({ secret: true }), passphrase: str({ secret: true }) }),
   ssl: block({
@@ -58,7 +60,7 @@ const fields = {
     passphrase: str({ secret: true }),
     cert: str(),
   }),
-  debugDate: time({ doc: "Debug logging is on until then." }),
+  debugDate: time({ doc: "End of debug logging." }),
   http,
   rest,
   ftp,
@@ -75,11 +77,11 @@ const fields = {
   wrapper,
   mcp,
   ...installedFrom,
-  offline: bool({ mode: "server", off: true, doc: "The last test failed." }),
-  queueSize: int({ mode: "server", doc: "Requests that wait." }),
+  offline: bool({ mode: "server", off: true, doc: "True if the last test of the connection failed." }),
+  queueSize: int({ mode: "server", doc: "Number of waiting requests." }),
   queues: list(obj({ name: str(), size: int() }), { mode: "server" }),
-  needsAuthorization: bool({ mode: "server", doc: "A person has to log in." }),
-  debugUntil: time({ mode: "server", doc: "Set by PATCH, at most 1 hour ahead." }),
+  needsAuthorization: bool({ mode: "server", doc: "True if a person must log in." }),
+  debugUntil: time({ mode: "server", doc: "End of debug logging. Set by PATCH, at most 1 hour ahead." }),
 } as const;
 
 function checkConnection(document: SentFields<typeof fields>): readonly Problem[] {
@@ -96,7 +98,7 @@ function unreadBlocks(document: SentFields<typeof fields>): readonly Problem[] {
   if (typeof type !== "string" || !Object.hasOwn(variants.cases, type)) return [];
   return types.flatMap((name): Problem[] => {
     if (name === type || document[name] == null) return [];
-    const message = `A connection of type "${type}" does not read this block.`;
+    const message = `A connection of type "${type}" ignores this block.`;
     return [{ pointer: `/${name}`, code: "invalid_field", severity: "warning", message }];
   });
 }
@@ -114,7 +116,7 @@ export const connection = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
-  unseen: ["what lies behind it: it is not pinged, and a wrong password is found by the first run"],
+  unseen: ["the destination of the connection: it is not tested, and only the first run finds a wrong password"],
   list: { empty: "array", projection: true, registeredIn: "_registeredConnectionIds" },
   verbs: {
     ...assumedVerbs,

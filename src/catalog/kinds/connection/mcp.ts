@@ -5,15 +5,15 @@ import { customValues, iClientReference } from "./custom-values.ts";
 
 export const mcp = block(
   {
-    serverURL: str({ destination: "url", doc: "Needed to run." }),
-    timeout: int({ default: 600000, doc: "Milliseconds; 600,000 by default." }),
-    allowedTools: list(str(), { set: true, doc: "Tools that may be called; all without it." }),
+    serverURL: str({ destination: "url", doc: "Required at run time." }),
+    timeout: int({ default: 600000, doc: "Timeout in milliseconds; 600,000 by default." }),
+    allowedTools: list(str(), { set: true, doc: "Tools that may be called; all if absent." }),
     protocol: str({ mode: "server", doc: "http" }),
     http: block(
       {
         auth: block(
           {
-            type: openEnum(["token", "oauth", "custom"], { doc: "Needed to run." }),
+            type: openEnum(["token", "oauth", "custom"], { doc: "Required at run time." }),
             token: block({
               token: str({ secret: true }),
               location: openEnum(["url", "header", "body"]),
@@ -22,15 +22,15 @@ export const mcp = block(
               paramName: str(),
             }),
           },
-          { doc: "How the connection proves who it is." },
+          { doc: "Authentication of the connection." },
         ),
         headers: list(block({ name: str(), value: str() })),
         ...iClientReference,
         ...customValues,
       },
-      { doc: "Transport." },
+      { doc: "HTTP transport of the MCP server." },
     ),
     ...concurrencyFields(5),
   },
-  { doc: "Type mcp." },
+  { doc: "For type mcp." },
 );

@@ -6,13 +6,13 @@ import { concurrencyFields } from "./concurrency.ts";
 import { customValues } from "./custom-values.ts";
 
 const contentBasedFlowRouter = scriptFunction(
-  "Function that gets `httpHeaders`, `mimeHeaders` and `rawMessageBody` and returns `{_flowId, _exportId}`.",
+  "Function that receives `httpHeaders`, `mimeHeaders` and `rawMessageBody` and returns `{_flowId, _exportId}`.",
 );
 
 export const as2 = block(
   {
-    as2Id: str({ doc: "Own identifier. Needed to run." }),
-    partnerId: str({ doc: "The partner's identifier. Needed to run." }),
+    as2Id: str({ doc: "Your AS2 identifier. Required at run time." }),
+    partnerId: str({ doc: "AS2 identifier of the partner. Required at run time." }),
     partnerStationInfo: block(
       {
         as2URI: str({ destination: "url" }),
@@ -21,21 +21,21 @@ export const as2 = block(
         mdn: json({ shapes: ["object"] }),
         auth: block({ type: str(), username: str(), password: str({ secret: true }) }),
       },
-      { doc: "The partner's station. Needed to run." },
+      { doc: "AS2 station of the partner. Required at run time." },
     ),
     userStationInfo: block(
       { signing: str(), encryptionType: str(), mdn: json({ shapes: ["object"] }) },
-      { doc: "The own station. Needed to run." },
+      { doc: "Your AS2 station. Required at run time." },
     ),
-    mdn: json({ shapes: ["object"], doc: "Receipts." }),
+    mdn: json({ shapes: ["object"], doc: "Receipts (MDN)." }),
     encoding: str(),
     encrypted: customValues.encrypted,
-    unencrypted: block({ userPublicKey: str(), partnerCertificate: str() }, { doc: "Keys that are no secret." }),
+    unencrypted: block({ userPublicKey: str(), partnerCertificate: str() }, { doc: "Keys that are not secret." }),
     contentBasedFlowRouter,
     _tpConnectorId: ref("tpConnector", { effect: ofForms }),
     ...concurrencyFields(5),
   },
-  { doc: "Type as2." },
+  { doc: "For type as2." },
 );
 
 export const van = block(
@@ -44,5 +44,5 @@ export const van = block(
     mailboxId: str({ mode: "server" }),
     contentBasedFlowRouter,
   },
-  { effect: { none: "no VAN is reached; a partner is reached by AS2." }, doc: "Type van." },
+  { effect: { none: "the server reaches no VAN; use AS2 to reach a partner." }, doc: "For type van." },
 );

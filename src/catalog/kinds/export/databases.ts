@@ -6,31 +6,31 @@ const sqlField = (doc: string) => str({ code: "sql", doc });
 export const rdbms = block(
   {
     query: sqlField("SQL that reads the records."),
-    tables: json({ effect: "shown", doc: "Tables, where a form composes the query." }),
-    once: block({ query: sqlField("SQL that marks a record as exported.") }, { doc: "Type once." }),
+    tables: json({ effect: "shown", doc: "Tables of a query that a form composes." }),
+    once: block({ query: sqlField("SQL that marks a record as exported.") }, { doc: "For type once." }),
   },
-  { doc: "RDBMSExport." },
+  { doc: "For RDBMSExport." },
 );
 
 export const jdbc = block(
   {
     query: sqlField("SQL that reads the records."),
     formType: str({ effect: "shown" }),
-    simple: json({ shapes: ["object"], effect: "shown", doc: "What a form composes the query from." }),
-    once: block({ query: sqlField("SQL that marks a record as exported.") }, { doc: "Type once." }),
+    simple: json({ shapes: ["object"], effect: "shown", doc: "Parts of a query that a form composes." }),
+    once: block({ query: sqlField("SQL that marks a record as exported.") }, { doc: "For type once." }),
   },
-  { doc: "JDBCExport." },
+  { doc: "For JDBCExport." },
 );
 
 export const documentDb = block(
   {
     method: openEnum(["find"]),
-    collection: str({ doc: "Needed to run." }),
+    collection: str({ doc: "Required at run time." }),
     filter: json({ shapes: ["string", "object"], template: "text", doc: "Query filter." }),
     projection: json({ shapes: ["string", "object"], template: "text", doc: "Fields to read." }),
-    pipeline: json({ shapes: ["string", "array"], template: "text", doc: "Aggregation stages, in place of a filter." }),
+    pipeline: json({ shapes: ["string", "array"], template: "text", doc: "Aggregation stages, instead of a filter." }),
   },
-  { doc: "DocumentDbExport." },
+  { doc: "For DocumentDbExport." },
 );
 
 export const keyValueDb = block(
@@ -44,5 +44,5 @@ export const keyValueDb = block(
     expressionAttributeNames: str({ template: true }),
     expressionAttributeValues: str({ template: true }),
   },
-  { doc: "KeyValueDbExport." },
+  { doc: "For KeyValueDbExport." },
 );

@@ -2,95 +2,100 @@
 import { block, bool, int, json, list, openEnum, ref, str } from "../../field.ts";
 
 const exportTemplate = (doc: string) => str({ code: "handlebars", doc });
-const headers = list(block({ name: str(), value: str({ template: true }) }), { doc: "Sent with each request." });
+const headers = list(block({ name: str(), value: str({ template: true }) }), { doc: "Headers of each request." });
 /** The platform looks for the request among those of HTTP connectors. */
 const linked = { mode: "server", follows: ["relativeURI", "method", "body"] } as const;
-const values = json({ shapes: ["array"], doc: "Values that count." });
+const values = json({ shapes: ["array"], doc: "Values to match." });
 
 const paging = block(
   {
     method: openEnum(["linkheader", "page", "skip", "token", "url", "relativeuri", "body"], {
-      doc: "How the next page is found: by the Link header; by a number (`{{export.http.paging.page}}`), by the records so far (`{{export.http.paging.skip}}`) or by a token (`{{export.http.paging.token}}`) in the request; by an address in the answer; or by a template of the next address or body. Reading ends at a page without records, where there is no token or address, at one that came before, and after 10,000 answers.",
+      doc: "Source of the next page: the Link header; a number (`{{export.http.paging.page}}`), the count of records so far (`{{export.http.paging.skip}}`) or a token (`{{export.http.paging.token}}`) in the request; an address in the response; or a template of the next address or body. Reading ends at a page without records, without a token or address, at a repeated page, and after 10,000 responses.",
     }),
-    page: int({ doc: "Method page: number of the first page; 1 unless given." }),
-    skip: int({ doc: "Method skip: where the first page begins; 0 unless given." }),
-    token: str({ doc: "Method token: the token of the first page." }),
+    page: int({ doc: "For method page: number of the first page; 1 by default." }),
+    skip: int({ doc: "For method skip: offset of the first page; 0 by default." }),
+    token: str({ doc: "For method token: token of the first page." }),
     path: str({
-      doc: "Where the answer holds the token or address of the next page. Methods token and url need it; relativeuri and body read their token there.",
+      doc: "Path of the next page's token or address in the response. Required by the methods token and url; relativeuri and body read their token there.",
     }),
     relativeURI: exportTemplate(
-      "Address of the next page. Method relativeuri needs it, and sees the page before as `{{previous_page.last_record}}` and `{{previous_page.full_response}}`.",
+      "Address of the next page. Required by method relativeuri. The template can use `{{previous_page.last_record}}` and `{{previous_page.full_response}}`.",
     ),
     body: exportTemplate(
-      "Body of the request for the next page. Method body needs it, and sees what relativeURI sees.",
+      "Body of the request for the next page. Required by method body. The template can use the same values as relativeURI.",
     ),
-    linkHeaderRelation: str({ doc: "Relation in the Link header; `next` unless given." }),
-    maxPagePath: str({ doc: "Where the answer holds the number of all pages." }),
-    maxCountPath: str({ doc: "Where the answer holds the number of all records." }),
-    lastPageStatusCode: int({ doc: "Status that is answered behind the last page." }),
-    lastPagePath: str({ doc: "Where the answer says that its page is the last." }),
-    lastPageValues: json({ shapes: ["array"], doc: "What it says there; anything but false or nothing where absent." }),
-    resourcePath: str({ doc: "Path of the records in later pages, where it is another one than in the first." }),
+    linkHeaderRelation: str({ doc: "Relation in the Link header; `next` by default." }),
+    maxPagePath: str({ doc: "Path of the number of pages in the response." }),
+    maxCountPath: str({ doc: "Path of the number of records in the response." }),
+    lastPageStatusCode: int({ doc: "Status code of a request after the last page." }),
+    lastPagePath: str({ doc: "Path in the response that marks the last page." }),
+    lastPageValues: json({
+      shapes: ["array"],
+      doc: "Values at lastPagePath that mark the last page; if absent, any value but false or an empty one.",
+    }),
+    resourcePath: str({ doc: "Path of the records in later pages, if different from the first page." }),
   },
-  { doc: "How to go through all pages." },
+  { doc: "Pagination." },
 );
 
 const response = block(
   {
     resourcePath: str({
-      doc: "Path of the records: `data.orders`; in XML also the path of their elements, `/orders/order`. Without one the items of the list that the answer is, or the answer itself.",
+      doc: "Path of the records, such as `data.orders`; in XML with the path of the elements, such as `/orders/order`. If absent, the records are the items of a list response, or the response itself.",
     }),
     resourceIdPath: str(),
-    successPath: str({ doc: "Where a good answer says that it is one." }),
+    successPath: str({ doc: "Path in the response that marks a success." }),
     successValues: values,
-    failPath: str({ doc: "Where an answer says that it is none." }),
+    failPath: str({ doc: "Path in the response that marks a failure." }),
     failValues: values,
-    errorPath: str({ doc: "Where it says why." }),
+    errorPath: str({ doc: "Path of the error message." }),
     blobFormat: openEnum(["utf8", "ucs2", "utf-16le", "ascii", "binary", "base64", "hex"]),
   },
-  { doc: "How an answer is read." },
+  { doc: "Parsing of a response." },
 );
 
 export const http = block(
   {
     relativeURI: str({
       template: true,
-      doc: "Address, relative to the connection's base URI. One text here, not an array.",
+      doc: "Address relative to the connection's base URI. A string, not an array as on imports.",
     }),
-    method: openEnum(["GET", "POST", "PUT", "PATCH", "DELETE"], { doc: "One text here, not an array." }),
+    method: openEnum(["GET", "POST", "PUT", "PATCH", "DELETE"], {
+      doc: "HTTP method. A string, not an array as on imports.",
+    }),
     body: exportTemplate("Body of the request."),
     headers,
     requestMediaType: openEnum(["xml", "json", "csv", "urlencoded", "form-data", "octet-stream", "plaintext"]),
     successMediaType: openEnum(["xml", "json", "csv", "plaintext"], {
-      doc: "How a good answer is read. CSV is read by `file.csv`, its first row naming the columns unless that says otherwise; plain text is one record, `{text}`.",
+      doc: "Format of successful responses. `file.csv` sets how CSV is read, by default with column names in the first row. Plain text becomes one record, `{text}`.",
     }),
     errorMediaType: openEnum(["xml", "json", "plaintext"]),
     formType: openEnum(["assistant", "http", "rest", "graph_ql", "assistant_graphql"]),
     type: openEnum(["file", "blob", "csvstream"], {
-      doc: "What comes back, where it is no records. A `csvstream` is read as CSV.",
+      doc: "Kind of response, if it does not contain records. A `csvstream` is read as CSV.",
     }),
     strictHandlebarEvaluation: bool(),
     paging,
     response,
     once: block(
       {
-        relativeURI: str({ template: true, doc: "Address that marks a record as exported." }),
-        method: str({ doc: "POST unless given." }),
-        body: exportTemplate("Its body."),
+        relativeURI: str({ template: true, doc: "Address of the request that marks a record as exported." }),
+        method: str({ doc: "HTTP method; POST by default." }),
+        body: exportTemplate("Body of the request that marks a record."),
       },
-      { doc: "Type once: how a record is marked." },
+      { doc: "For type once: request that marks a record." },
     ),
-    _asyncHelperId: ref("asyncHelper", { doc: "How to wait for an asynchronous answer." }),
+    _asyncHelperId: ref("asyncHelper", { doc: "Helper that waits for an asynchronous response." }),
     _httpConnectorVersionId: str({ ...linked, format: "objectId" }),
     _httpConnectorResourceId: str({ ...linked, format: "objectId" }),
     _httpConnectorEndpointId: str({ ...linked, format: "objectId" }),
   },
-  { doc: "HTTPExport." },
+  { doc: "For HTTPExport." },
 );
 
 export const rest = block(
   {
-    relativeURI: str({ template: true, doc: "Address, relative to the connection's base URI." }),
+    relativeURI: str({ template: true, doc: "Address relative to the connection's base URI." }),
     method: openEnum(["GET", "POST", "PUT"]),
     postBody: exportTemplate("Body of the request."),
     headers,
@@ -98,5 +103,5 @@ export const rest = block(
     pagingMethod: str(),
     nextPagePath: str(),
   },
-  { doc: "RESTExport. Deprecated in favour of http." },
+  { doc: "For RESTExport. Deprecated in favour of http." },
 );

@@ -24,11 +24,11 @@ function unusedProblems(document: SentExport): Problem[] {
   const problems: Problem[] = [];
   const delta = document.delta;
   if (document.adaptorType === "HTTPExport" && isObject(delta) && delta.dateField != null) {
-    const message = "An HTTP export names its date in the request, by a template; delta.dateField is not read.";
+    const message = "An HTTP export puts its date into the request with a template and ignores delta.dateField.";
     problems.push({ pointer: "/delta/dateField", code: "invalid_field", severity: "warning", message });
   }
   if (document.inputFilter != null && document.isLookup !== true) {
-    const message = "Only lookups (isLookup: true) have an input filter.";
+    const message = "inputFilter is only for lookups (isLookup: true).";
     problems.push({ pointer: "/inputFilter", code: "invalid_field", severity: "warning", message });
   }
   return problems;

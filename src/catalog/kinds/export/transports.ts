@@ -4,13 +4,13 @@ import { file } from "./file.ts";
 
 export const ftp = block(
   {
-    directoryPath: str({ template: true, doc: "Needed to run." }),
+    directoryPath: str({ template: true, doc: "Required at run time." }),
     fileNameStartsWith: str({ template: true }),
     fileNameEndsWith: str({ template: true }),
-    backupDirectoryPath: str({ template: true, doc: "Where files go after they have been read." }),
+    backupDirectoryPath: str({ template: true, doc: "Directory to which files move after they were read." }),
     _tpConnectorId: ref("tpConnector", { effect: "shown" }),
   },
-  { doc: "FTPExport." },
+  { doc: "For FTPExport." },
 );
 
 export const objectStore = block(
@@ -20,9 +20,9 @@ export const objectStore = block(
     keyStartsWith: str({ template: true }),
     keyEndsWith: str({ template: true }),
     keyPrefix: str({ template: true }),
-    backupBucket: str({ template: true, doc: "Where files go after they have been read." }),
+    backupBucket: str({ template: true, doc: "Bucket to which files move after they were read." }),
   },
-  { doc: "ObjectStoreExport." },
+  { doc: "For ObjectStoreExport." },
 );
 
 export const filesystem = block(
@@ -32,17 +32,17 @@ export const filesystem = block(
     fileNameEndsWith: str({ template: true }),
     backupDirectoryPath: str({ template: true }),
   },
-  { doc: "FileSystemExport." },
+  { doc: "For FileSystemExport." },
 );
 
 export const as2 = block(
   { _tpConnectorId: ref("tpConnector", { effect: "shown" }) },
-  { doc: "AS2Export: receives messages of partners." },
+  { doc: "For AS2Export, which receives messages of partners." },
 );
 
 export const wrapper = block(
   { function: str({ doc: "Function of the connection's stack." }), configuration: json({ shapes: ["object"] }) },
-  { doc: "WrapperExport." },
+  { doc: "For WrapperExport." },
 );
 
 export const erp = block(
@@ -52,7 +52,7 @@ export const erp = block(
     restlet: json({ shapes: ["object"] }),
     distributed: json({ shapes: ["object"] }),
   },
-  { doc: "ErpExport." },
+  { doc: "For ErpExport." },
 );
 
 export const crm = block(
@@ -63,28 +63,30 @@ export const crm = block(
     sObjectType: str(),
     distributed: json({ shapes: ["object"] }),
   },
-  { doc: "CrmExport." },
+  { doc: "For CrmExport." },
 );
 
 export const simple = block(
   { file },
-  { doc: "SimpleExport: files that a person uploads; each run names the one that it reads." },
+  { doc: "For SimpleExport, which reads files that a person uploads; each run names its file." },
 );
 
 export const webhook = block(
   {
     verify: openEnum(["token", "hmac", "basic", "secret_url"], {
-      doc: "How a caller proves who it is. A listener without one takes nothing.",
+      doc: "Authentication of callers. A listener without it accepts no requests.",
     }),
-    token: str({ secret: true, doc: "Token; with secret_url the key in the listener's address." }),
-    key: str({ secret: true, doc: "Key of hmac." }),
-    algorithm: openEnum(["sha1", "sha256", "sha384", "sha512"], { doc: "Of hmac; sha256 unless given." }),
-    encoding: openEnum(["hex", "base64"], { doc: "Of the signature; hex unless given." }),
-    header: str({ doc: "Header that holds the signature, or the token." }),
-    path: str({ doc: "Path of the token in the body, where no header holds it." }),
+    token: str({ secret: true, doc: "Token. With secret_url, the key in the address of the listener." }),
+    key: str({ secret: true, doc: "Key of the HMAC." }),
+    algorithm: openEnum(["sha1", "sha256", "sha384", "sha512"], {
+      doc: "Hash algorithm of the HMAC; sha256 by default.",
+    }),
+    encoding: openEnum(["hex", "base64"], { doc: "Encoding of the signature; hex by default." }),
+    header: str({ doc: "Header with the signature or the token." }),
+    path: str({ doc: "Path of the token in the body, if no header contains it." }),
     username: str(),
     password: str({ secret: true }),
-    slug: str({ doc: "Last part of the listener's address, in place of `custom`." }),
+    slug: str({ doc: "Last part of the listener's address; `custom` by default." }),
   },
-  { doc: "WebhookExport: a listener." },
+  { doc: "For WebhookExport, a listener." },
 );

@@ -28,14 +28,17 @@ const fields = {
   provider: openEnum(["custom_oauth2", "cloudserviceprincipal"], {
     required: true,
     min: 1,
-    doc: "Selects the block of credentials: one of the same name, or oauth2 for applications.",
+    doc: "Selects the block of credentials: the block of the same name, or oauth2 for applications.",
   }),
   published: bool({ default: false }),
-  enableJWT: bool({ doc: "Adds a signed JWT assertion to the token request; needs jwt." }),
-  enableIClientReferences: bool({ destination: "setting", doc: "Other resources may read its fields in templates." }),
+  enableJWT: bool({ doc: "Adds a signed JWT assertion to the token request; requires jwt." }),
+  enableIClientReferences: bool({
+    destination: "setting",
+    doc: "Other resources may use the iClient's fields in templates.",
+  }),
   formType: oneOf(["assistant", "http"], {
     keptWhenOmitted: true,
-    doc: "Form of the user interface. Where it is not given: assistant with a connector, else http.",
+    doc: "Form of the user interface; by default assistant with a connector, else http.",
   }),
   _httpConnectorId: ref("httpConnector", { renews: "changed", doc: "Linked connector." }),
   _httpConnectorApiId: str({ format: "objectId", doc: "API definition of that connector." }),
@@ -49,9 +52,9 @@ const fields = {
     { doc: "Credentials of the CRM." },
   ),
   iam: block(
-    { externalId: str({ doc: "Needed to run." }), roleArn: str() },
+    { externalId: str({ doc: "Required at run time." }), roleArn: str() },
     {
-      effect: { none: "no roles are taken: give the connection an access key." },
+      effect: { none: "the server does not assume roles: set an access key on the connection." },
       doc: "Access role of an object store.",
     },
   ),
@@ -63,15 +66,15 @@ const fields = {
     { accessKeyId: str(), secretKey: secretText() },
     { doc: "Credentials of a marketplace seller." },
   ),
-  _integrationId: ref("integration", { doc: "Installed integration app that it belongs to." }),
+  _integrationId: ref("integration", { doc: "Integration app that contains the iClient." }),
   ...installedFrom,
-  _connectorId: str({ format: "objectId", effect: "shown", doc: "Integration app that it was installed from." }),
+  _connectorId: str({ format: "objectId", effect: "shown", doc: "Integration app that installed the iClient." }),
 } as const;
 
 function checkIClient(document: SentFields<typeof fields>): readonly Problem[] {
   const problems: Problem[] = [];
   if (document.enableJWT === true && document.jwt == null) {
-    problems.push({ pointer: "/jwt", code: "invalid_field", message: "enableJWT needs the jwt block." });
+    problems.push({ pointer: "/jwt", code: "invalid_field", message: "enableJWT requires the jwt block." });
   }
   const cases: { readonly [provider: string]: { readonly blocks: readonly string[] } } = variants.cases;
   const provider = String(document.provider);
@@ -79,7 +82,7 @@ function checkIClient(document: SentFields<typeof fields>): readonly Problem[] {
   const used = Object.hasOwn(cases, provider) ? cases[provider]!.blocks : ["oauth2"];
   for (const name of new Set(Object.values(variants.cases).flatMap((each) => each.blocks))) {
     if (document[name] == null || used.includes(name)) continue;
-    const message = `The provider "${provider}" reads ${used.join(", ")}; this block is ignored.`;
+    const message = `The provider "${provider}" reads ${used.join(", ")} and ignores this block.`;
     problems.push({ pointer: `/${name}`, code: "invalid_field", severity: "warning", message });
   }
   problems.push(...partsWithoutConnector(document, ""), ...headerProblems(document, ["oauth2"]));
@@ -93,7 +96,7 @@ export const iclient = kind({
   path: "/v1/iclients",
   section: "iClient",
   topic: "connections",
-  doc: "A shared store of OAuth 2.0 credentials that connections refer to.",
+  doc: "A shared store of OAuth 2.0 credentials for connections.",
   fields,
   variants,
   identity: { by: ["name"], unique: false },

@@ -2,14 +2,14 @@
 import { block, json, list, oneOf, openEnum, ref, str } from "../../field.ts";
 import { toolOverrides } from "../../parts/tool-overrides.ts";
 
-const mcpConnection = ref("connection", { connections: ["mcp"], doc: "An mcp connection." });
+const mcpConnection = ref("connection", { connections: ["mcp"], doc: "Connection of type mcp." });
 const allowedPrompts = list(str(), {
-  effect: { none: "an agent is given the tools of MCP servers alone." },
-  doc: "Prompts that may be used; all without it.",
+  effect: { none: "agents receive only the tools of MCP servers." },
+  doc: "Prompts that may be used; all if absent.",
 });
 const mcp = block({
   _mcpConnectionId: mcpConnection,
-  allowedTools: list(str(), { doc: "Tools that may be called; all without it." }),
+  allowedTools: list(str(), { doc: "Tools that may be called; all if absent." }),
   allowedPrompts,
 });
 const tool = block({ _toolId: ref("tool", { doc: "Tool that may be called." }), overrides: toolOverrides });
@@ -19,7 +19,7 @@ const toolTypes = ["web_search", "mcp", "image_generation", "tool"] as const;
 /** `openai.tools[]`. */
 export const openaiTools = list(
   block({
-    type: oneOf(toolTypes, { doc: "Which of the blocks is used." }),
+    type: oneOf(toolTypes, { doc: "Selects the block for the type." }),
     mcp,
     tool,
     webSearch: json({ shapes: ["object"] }),
@@ -30,15 +30,17 @@ export const openaiTools = list(
       outputFormat: oneOf(["png", "webp", "jpeg"]),
     }),
   }),
-  { doc: "What the agent may call." },
+  { doc: "Tools that the agent may call." },
 );
 
 /** `tools[]` of the other providers: the types are theirs to name. */
-export const gatewayTools = list(block({ type: openEnum(toolTypes), mcp, tool }), { doc: "What the agent may call." });
+export const gatewayTools = list(block({ type: openEnum(toolTypes), mcp, tool }), {
+  doc: "Tools that the agent may call.",
+});
 
 /** `prompts[]`, `resources[]`. */
 export const mcpSources = (doc: string) =>
   list(block({ type: oneOf(["mcp"]), mcp: block({ _mcpConnectionId: mcpConnection, allowedPrompts }) }), {
-    effect: { none: "an agent is given the tools of MCP servers alone; write the text into its instructions." },
+    effect: { none: "agents receive only the tools of MCP servers; write the text into the instructions." },
     doc,
   });

@@ -55,10 +55,10 @@ function hasContent(value: Json | undefined): boolean {
 function mappingFormProblems(document: CheckedImport): Problem[] {
   if (!hasContent(document.mappings)) return [];
   if (adaptorOfType(document.adaptorType)?.oldMapping) {
-    const message = `${capitalizePhrase(withArticle(String(document.adaptorType)))} takes the old form of mapping, \`mapping\`, not \`mappings\`.`;
+    const message = `${capitalizePhrase(withArticle(String(document.adaptorType)))} supports only the old form of mapping, \`mapping\`, not \`mappings\`.`;
     return [importProblem("/mappings", message)];
   }
-  return hasContent(document.mapping) ? [importProblem("/mapping", "Give either mapping or mappings, not both.")] : [];
+  return hasContent(document.mapping) ? [importProblem("/mapping", "Set either mapping or mappings, not both.")] : [];
 }
 
 /** A mapping inside a configuration object maps the records only where the import has none of its own. */
@@ -67,7 +67,7 @@ function blockMappingProblems(document: CheckedImport): Problem[] {
   return mappingBlocks.flatMap((name): Problem[] => {
     const block = document[name];
     if (!isObject(block) || !hasContent(block.mapping)) return [];
-    const message = `The import's own mapping maps the records, so ${name}.mapping is not read. Remove one of them.`;
+    const message = `The import's own mapping maps the records, so ${name}.mapping is ignored. Remove one of them.`;
     return [{ ...importProblem(`/${name}/mapping`, message), severity: "warning" }];
   });
 }
@@ -90,7 +90,7 @@ function hookProblems(document: CheckedImport): Problem[] {
   const hooks = document.hooks;
   if (!isObject(hooks) || !hasContent(hooks.postAggregate)) return [];
   if (!isHttpAdaptor(document.adaptorType) || sendsFilesOverHttp(document) || document.blob === true) return [];
-  const message = "postAggregate runs after a file was delivered; an HTTP import of records has none.";
+  const message = "postAggregate runs after the delivery of a file; an HTTP import of records delivers no file.";
   return [importProblem("/hooks/postAggregate", message, "invalid_hook")];
 }
 
@@ -98,7 +98,7 @@ const deepestPath = 10;
 
 function pathProblems({ oneToMany, pathToMany: path }: CheckedImport): Problem[] {
   if (typeof path === "string" && path.split(".").length > deepestPath)
-    return [importProblem("/pathToMany", `pathToMany may be ${deepestPath} levels deep at most.`)];
+    return [importProblem("/pathToMany", `pathToMany may have at most ${deepestPath} levels.`)];
   if (oneToMany !== true || (path !== undefined && path !== "" && path !== null)) return [];
   const message = "oneToMany delivers the children at pathToMany, which is missing: each parent is delivered once.";
   return [{ ...importProblem("/oneToMany", message), severity: "warning" }];
@@ -107,7 +107,7 @@ function pathProblems({ oneToMany, pathToMany: path }: CheckedImport): Problem[]
 /** The platform stores every number (spec: Imports), and a record can only be tried once or several times. */
 function attemptProblems(attempts: Json | undefined): Problem[] {
   if (typeof attempts !== "number" || (Number.isInteger(attempts) && attempts >= 1)) return [];
-  const message = `The platform stores maxAttempts ${attempts}, which is no number of attempts: give a whole one, 1 or more.`;
+  const message = `The platform stores maxAttempts ${attempts}, which is not a valid number of attempts: set a whole number, 1 or more.`;
   return [{ ...importProblem("/maxAttempts", message), severity: "warning" }];
 }
 
@@ -119,7 +119,7 @@ function mockResponseProblems(responses: CheckedImport["mockResponse"]): Problem
       .filter((key) => !canonical.includes(key))
       .map((key): Problem => {
         const suggestion = nearestWord(key, canonical);
-        const message = `mockResponse has to be in canonical record format: ${canonical.join(", ")}.`;
+        const message = `mockResponse must be in canonical record format: ${canonical.join(", ")}.`;
         const found = importProblem(joinPointer(joinPointer("/mockResponse", index), key), message);
         return suggestion === undefined ? found : { ...found, suggestion };
       }),
@@ -129,6 +129,6 @@ function mockResponseProblems(responses: CheckedImport["mockResponse"]): Problem
 function ediProblems(document: CheckedImport): Problem[] {
   if (document._ediProfileId == null || adaptorOfType(document.adaptorType)?.ediProfile) return [];
   if (document.adaptorType === "HTTPImport" && sendsFilesOverHttp(document)) return [];
-  const message = "_ediProfileId is accepted on FTP, AS2 and object store imports, and on HTTP imports of type file.";
+  const message = "_ediProfileId is only for FTP, AS2 and object store imports, and for HTTP imports of type file.";
   return [importProblem("/_ediProfileId", message)];
 }

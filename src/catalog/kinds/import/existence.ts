@@ -21,8 +21,8 @@ export function existenceProblems(document: SentFields<typeof fields>): Problem[
   const type = withArticle(String(document.adaptorType));
   const why =
     named.length === 0
-      ? `${type} cannot know which records exist, so it would leave none out. Remove it`
-      : `nothing says which records exist, so none would be left out. Give ${orList(named.map((field) => `${block ?? blocks[0]}.${field}`))}`;
+      ? `${type} cannot find existing records, so it would skip no record. Remove it`
+      : `no field finds existing records, so no record would be skipped. Set ${orList(named.map((field) => `${block ?? blocks[0]}.${field}`))}`;
   return on.map((flag) => ({ pointer: `/${flag}`, code: "invalid_field", message: `${flag} has no effect: ${why}.` }));
 }
 

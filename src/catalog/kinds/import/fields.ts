@@ -17,73 +17,73 @@ const identityFields = {
   description: str({ nullable: true, max: 5120, doc: "At most 5,120 characters." }),
   adaptorType: oneOf(adaptorTypes, {
     required: true,
-    doc: "Decides which configuration object has to stand there and which type of connection fits.",
+    doc: "Selects the required configuration object and the type of the connection.",
   }),
-  _connectionId: ref("connection", { doc: "Connection that records are delivered through." }),
+  _connectionId: ref("connection", { doc: "Connection to the destination." }),
   _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that owns the import." }),
-  _connectorId: str({ format: "objectId", effect: "shown", doc: "Installed integration app that it is part of." }),
-  externalId: str({ nullable: true, doc: "Correlation id of yours; lists can be filtered by it." }),
+  _connectorId: str({ format: "objectId", effect: "shown", doc: "Integration app that installed the import." }),
+  externalId: str({ nullable: true, doc: "Your correlation ID; lists can filter by it." }),
   erpDomainType: str({
-    effect: { none: "the address of the connection decides which host is called." },
-    doc: "ERP host that an ErpHTTPImport calls; its http.relativeURI then carries full paths. Ignored on other adaptors.",
+    effect: { none: "the address of the connection selects the host." },
+    doc: "ERP host that an ErpHTTPImport calls; http.relativeURI then contains full paths. Ignored on other adaptors.",
   }),
 } as const;
 
 /** Preparation and delivery of records. */
 const deliveryFields = {
   inputContext: oneOf(["record", "envelope"], {
-    doc: "What mappings read: the flat record (also when absent), or the envelope with job and settings beside it.",
+    doc: "Input of mappings: the flat record (default), or the envelope with record, job and settings.",
   }),
   filter,
   hooks: obj(
     {
       preMap: hookField("Runs on each page before mapping."),
       postMap: hookField("Runs after mapping, before records are sent."),
-      postSubmit: hookField("Runs after the destination answered."),
-      postAggregate: hookField("Runs after an aggregated file was delivered; not on HTTP imports of records."),
+      postSubmit: hookField("Runs after the response of the destination."),
+      postAggregate: hookField("Runs after the delivery of an aggregated file; not on HTTP imports of records."),
     },
-    { doc: "Functions that the platform calls on the way." },
+    { doc: "Functions that the import calls." },
   ),
   mappings,
   mapping,
   lookups,
   responseTransform: transform,
-  oneToMany: bool({ default: false, doc: "Deliver the children at pathToMany instead of their parent." }),
-  pathToMany: str({ doc: "Path in dots to an array of children, at most 10 deep; read only with oneToMany." }),
-  ignoreExisting: bool({ doc: "Skip records that exist: create only." }),
-  ignoreMissing: bool({ doc: "Skip records that do not exist: update only." }),
-  maxAttempts: num({ doc: "Attempts before a record counts as failed: a whole number, 1 or more." }),
+  oneToMany: bool({ default: false, doc: "Deliver the child records at pathToMany instead of their parent." }),
+  pathToMany: str({ doc: "Dotted path to an array of child records, at most 10 levels; used only with oneToMany." }),
+  ignoreExisting: bool({ doc: "Skip records that exist (create only)." }),
+  ignoreMissing: bool({ doc: "Skip records that do not exist (update only)." }),
+  maxAttempts: num({ doc: "Attempts before a record fails: a whole number, 1 or more." }),
   idLockTemplate: str({
     nullable: true,
     code: "handlebars",
-    doc: "Template of a lock key; records with the same key are never submitted at once.",
+    doc: "Template of a lock key; records with the same key are never submitted concurrently.",
   }),
   dataURITemplate: str({
     nullable: true,
     code: "handlebars",
-    doc: "Template of a link to the record in the destination, kept with errors.",
+    doc: "Template of a link to the record in the destination; stored with errors.",
   }),
   traceKeyTemplate: str({
     code: "handlebars",
-    doc: "Template of the record's trace key; keys over 256 characters lose their middle.",
+    doc: "Template of the trace key of a record; keys over 256 characters are cut in the middle.",
   }),
   blob: bool({ doc: "Transfers raw file content instead of records." }),
-  blobKeyPath: str({ doc: "Path of the blob key in the record; that file is streamed into the request." }),
+  blobKeyPath: str({ doc: "Path of the blob key in the record; the request streams that file." }),
   deleteAfterImport: bool({
-    doc: "Delete the source file after a successful import: the one that an export has put down, or that was uploaded.",
+    doc: "Delete the source file after a successful import: a file from an export or an upload.",
   }),
   distributed: bool({
-    effect: { none: "the type of the adaptor decides what runs inside of an application." },
-    doc: "The adaptor runs inside the target application. Always true on ErpDistributedImport, always false on AI agents.",
+    effect: { none: "the adaptor type decides if the import runs inside an application." },
+    doc: "The import runs inside the target application. Always true on ErpDistributedImport, always false on AI agents.",
   }),
-  distributedAdaptorData: json({ shapes: ["object"], effect: "shown", doc: "State of distributed adaptors." }),
+  distributedAdaptorData: json({ shapes: ["object"], effect: "shown", doc: "Internal state of distributed adaptors." }),
   _ediProfileId: ref("ediProfile", {
-    doc: "EDI profile of X12 or EDIFACT output: FTP, AS2, object store, and HTTP imports of files.",
+    doc: "EDI profile for X12 or EDIFACT output; for FTP, AS2 and object store imports and HTTP imports of files.",
   }),
   parsers: list(json(), {
     default: [],
-    effect: { none: "files are read as `file` says." },
-    doc: "Legacy; leave it alone.",
+    effect: { none: "`file` sets how files are read." },
+    doc: "Legacy; do not configure.",
   }),
 } as const;
 
@@ -91,9 +91,13 @@ const deliveryFields = {
 export const authoringFields = {
   ...settingsFields,
   preSave: undescribedHook("Runs before the document is saved."),
-  unencrypted: json({ shapes: ["object"], effect: "shown", doc: "Values of yours, stored and returned in clear." }),
+  unencrypted: json({
+    shapes: ["object"],
+    effect: "shown",
+    doc: "Your custom values, stored and returned unencrypted.",
+  }),
   sampleData: json({ inert: true, shapes: sample, doc: "Input for mapping previews." }),
-  sampleResponseData: json({ inert: true, effect: "shown", shapes: sample, doc: "Answer for previews." }),
+  sampleResponseData: json({ inert: true, effect: "shown", shapes: sample, doc: "Sample response for previews." }),
   mockResponse: list(
     obj({
       statusCode: int(),
@@ -106,7 +110,7 @@ export const authoringFields = {
     }),
     {
       inert: true,
-      doc: "Stands in for the destination in test runs and in previews of flows, never when it is invoked; canonical records only.",
+      doc: "Response used instead of the destination's in test runs and flow previews, never by invoke. Must be in canonical record format.",
     },
   ),
   assistant: str({ effect: "shown", doc: "Connector assistant." }),
@@ -116,15 +120,23 @@ export const authoringFields = {
 
 /** Set by the platform. */
 const serverFields = {
-  apiIdentifier: str({ mode: "server", pattern: "^i[0-9a-f]{9}$", doc: "`i` and nine hexadecimal digits, unique." }),
-  _sourceId: ref("import", { mode: "server", inert: true, doc: "Import that this one was cloned from." }),
-  _templateId: ref("template", { mode: "server", inert: true, doc: "Template that it was installed from." }),
+  apiIdentifier: str({
+    mode: "server",
+    pattern: "^i[0-9a-f]{9}$",
+    doc: "`i` and nine hexadecimal digits; unique in the account.",
+  }),
+  _sourceId: ref("import", { mode: "server", inert: true, doc: "Import from which this import was cloned." }),
+  _templateId: ref("template", { mode: "server", inert: true, doc: "Template that installed the import." }),
   _exportId: ref("export", { mode: "server", doc: "Export that feeds an AI agent." }),
-  draft: bool({ mode: "server", follows: "first update", doc: "True while it is not confirmed." }),
-  draftExpiresAt: time({ mode: "server", follows: "first update", doc: "When an unconfirmed draft is deleted." }),
-  debugUntil: time({ mode: "server", doc: "Debug logging is on until then; set by PATCH, at most 1 hour ahead." }),
+  draft: bool({ mode: "server", follows: "first update", doc: "True for an unconfirmed draft." }),
+  draftExpiresAt: time({
+    mode: "server",
+    follows: "first update",
+    doc: "Time at which an unconfirmed draft is deleted.",
+  }),
+  debugUntil: time({ mode: "server", doc: "End of debug logging. Set by PATCH, at most 1 hour ahead." }),
   aiDescription: json({ mode: "server", doc: "Description generated by the platform." }),
-  apim: json({ mode: "server", doc: "State of API management." }),
+  apim: json({ mode: "server", doc: "State of the import in API management." }),
 } as const;
 
 /** All of them, the configuration objects of the adaptors between. */

@@ -19,8 +19,8 @@ export const importKind = kind({
   update: "replace",
   removal: "bin",
   refusals: [
-    { code: "invalid_field", rule: "the connection suits the adaptor, also one of others" },
-    { code: "invalid_field", rule: "patterns of filters can be run" },
+    { code: "invalid_field", rule: "the connection suits the adaptor, also if another stack owns the connection" },
+    { code: "invalid_field", rule: "regular expressions in filters can be executed" },
   ],
   mentions: true,
   ownerMark: "externalId",

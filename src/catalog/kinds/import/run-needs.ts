@@ -52,7 +52,7 @@ const missingWarning = (pointer: string, where = ""): Problem => ({
 const missingError = (pointer: string, where: string): Problem => ({
   pointer,
   code: "invalid_field",
-  message: `${toDotted(pointer)} is missing; it has to be given${where}.`,
+  message: `${toDotted(pointer)} is required${where}.`,
 });
 
 /** Returns the dotted paths of the values that a run needs in a configuration object with these values. */
@@ -78,7 +78,7 @@ function blockProblems(block: Json | undefined, pointer: string, needs: readonly
 
 /** " where http.method is PUT or PATCH" */
 function whereClause(pointer: string, [field, ...values]: readonly [string, ...string[]]): string {
-  return ` where ${toDotted(pointer)}.${field} is ${values.join(" or ")}`;
+  return ` if ${toDotted(pointer)}.${field} is ${values.join(" or ")}`;
 }
 
 function hasOneOf(value: Json | undefined, values: readonly string[]): boolean {
@@ -89,7 +89,7 @@ function hasOneOf(value: Json | undefined, values: readonly string[]): boolean {
 function httpProblems(http: RunnableImport["http"]): Problem[] {
   if (!isObject(http) || typeof http.batchSize !== "number" || http.batchSize <= 1) return [];
   return !isObject(http.response) || http.response.resourcePath === undefined
-    ? [missingWarning("/http/response/resourcePath", " where http.batchSize is more than 1")]
+    ? [missingWarning("/http/response/resourcePath", " if http.batchSize is more than 1")]
     : [];
 }
 
@@ -97,7 +97,7 @@ function fileProblems(document: RunnableImport): Problem[] {
   if (document.file !== undefined || document.blob === true) return [];
   const { http } = document;
   const files = fileBlocks.some((name) => isObject(document[name])) || (isObject(http) && http.type === "file");
-  return files ? [missingError("/file", " where the import delivers files")] : [];
+  return files ? [missingError("/file", " if the import delivers files")] : [];
 }
 
 /** `provider` decides which block is used; anything but openai goes through the gateway block. */
@@ -105,7 +105,7 @@ function agentProblems(agent: RunnableImport["aiAgent"], pointer: string): Probl
   if (!isObject(agent)) return [];
   const provider = typeof agent.provider === "string" ? agent.provider : "openai";
   const name = provider === "openai" ? "openai" : "litellm";
-  if (!isObject(agent[name])) return [missingWarning(`${pointer}/${name}`, ` where the provider is ${provider}`)];
+  if (!isObject(agent[name])) return [missingWarning(`${pointer}/${name}`, ` if the provider is ${provider}`)];
   const instructions = provider === "openai" ? "instructions" : `_overrides.${provider}.systemInstruction`;
   const format = provider === "openai" ? "output.format" : "responseFormat";
   const schema = valueAtPointer(agent[name], `${fromDotted(format)}/type`) === "json_schema";

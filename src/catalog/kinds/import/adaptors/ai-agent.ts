@@ -12,17 +12,17 @@ const resources = mcpSources("Resources that the agent may read.");
 const format = block(
   {
     type: oneOf(["text", "json_schema", "blob"], { default: "text" }),
-    name: str({ doc: "Has to be given for json_schema." }),
+    name: str({ doc: "Required for json_schema." }),
     strict: bool({ default: false }),
-    jsonSchema: json({ shapes: ["object"], doc: "Needed to run json_schema." }),
+    jsonSchema: json({ shapes: ["object"], doc: "Required at run time for json_schema." }),
   },
-  { doc: "Form of the agent's answer." },
+  { doc: "Format of the agent's output." },
 );
 
 const openai = block(
   {
-    model: str({ doc: "Needed to run." }),
-    instructions: str({ max: 51200, template: true, doc: "At most 51,200 characters. Needed to run." }),
+    model: str({ doc: "Required at run time." }),
+    instructions: str({ max: 51200, template: true, doc: "At most 51,200 characters. Required at run time." }),
     temperature,
     topP,
     maxOutputTokens: int({ min: 100, max: 128000, doc: "100 to 128,000." }),
@@ -33,11 +33,11 @@ const openai = block(
     prompts,
     resources,
   },
-  { doc: "Used where provider is openai." },
+  { doc: "For provider openai." },
 );
 
 const providerOverrides = block({
-  systemInstruction: str({ max: 51200, template: true, doc: "At most 51,200 characters. Needed to run." }),
+  systemInstruction: str({ max: 51200, template: true, doc: "At most 51,200 characters. Required at run time." }),
   tools: gatewayTools,
   prompts,
   resources,
@@ -54,21 +54,21 @@ const providerOverrides = block({
 
 const litellm = block(
   {
-    model: str({ doc: "With or without the provider's prefix before a slash. Needed to run." }),
+    model: str({ doc: "Model, with or without the prefix of the provider and a slash. Required at run time." }),
     temperature,
     topP,
     seed: int(),
     maxCompletionTokens: int({ min: 100, max: 128000, default: 1000, doc: "100 to 128,000." }),
     responseFormat: format,
-    _overrides: map(providerOverrides, { doc: "One block per provider, under its name." }),
+    _overrides: map(providerOverrides, { doc: "One block per provider, with the name of the provider." }),
   },
-  { doc: "Used where provider is anything but openai." },
+  { doc: "For all providers but openai." },
 );
 
 /** `aiAgent`, and `guardrail.aiAgent` (spec "AI agent import", facts 2.11). */
 export const aiAgent = block(
   {
-    provider: openEnum(["openai"], { default: "openai", doc: "Decides which of the blocks is used." }),
+    provider: openEnum(["openai"], { default: "openai", doc: "Selects the block for the provider." }),
     openai,
     litellm,
   },
@@ -78,7 +78,7 @@ export const aiAgent = block(
 /** Asks an AI agent about each record. */
 export const aiAgentImport = declareAdaptor({
   fields: { aiAgent },
-  variant: { connections: ["http"], doc: "A connection brings your own key." },
+  variant: { connections: ["http"], doc: "Optional: a connection with your own API key." },
   sample: {
     name: "AI agent",
     adaptorType: "AiAgentImport",

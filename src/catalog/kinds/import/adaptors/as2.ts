@@ -6,19 +6,22 @@ import { alwaysNeeded } from "../run-need.ts";
 /** `as2` (facts 2.8). */
 const as2 = block(
   {
-    fileNameTemplate: str({ template: true, doc: "Template of the file's name. Needed to run." }),
-    messageIdTemplate: str({ template: true, doc: "Template of the message id." }),
-    maxRetries: int({ default: 0, doc: "Further attempts after a failed transmission." }),
+    fileNameTemplate: str({ template: true, doc: "Template of the file name. Required at run time." }),
+    messageIdTemplate: str({ template: true, doc: "Template of the message ID." }),
+    maxRetries: int({ default: 0, doc: "Retries after a failed transmission." }),
     headers: list(block({ name: str(), value: str() }), { doc: "Extra headers." }),
-    _tpConnectorId: ref("tpConnector", { effect: "shown", doc: "Trading partner connector this was made from." }),
+    _tpConnectorId: ref("tpConnector", {
+      effect: "shown",
+      doc: "Trading partner connector from which the import was made.",
+    }),
   },
-  { doc: "How a file is sent to a trading partner." },
+  { doc: "Transmission of a file to a trading partner." },
 );
 
 /** Sends files to a trading partner. */
 export const as2Import = declareAdaptor({
   fields: { as2 },
-  variant: { needs: ["_connectionId"], connections: ["as2", "van"], doc: "With `file`." },
+  variant: { needs: ["_connectionId"], connections: ["as2", "van"], doc: "Requires `file`." },
   runNeeds: { as2: alwaysNeeded("fileNameTemplate") },
   deliversFiles: true,
   ediProfile: true,

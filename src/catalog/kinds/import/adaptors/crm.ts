@@ -8,15 +8,20 @@ import { alwaysNeeded, neededWhere } from "../run-need.ts";
 const crm = block(
   {
     operation: oneOf(["insert", "update", "upsert", "upsertpicklistvalues", "delete", "addupdate"], {
-      doc: "Needed to run.",
+      doc: "Required at run time.",
     }),
-    api: oneOf(["soap", "rest", "metadata", "compositerecord"], { ignoreCase: true, doc: "Needed to run." }),
+    api: oneOf(["soap", "rest", "metadata", "compositerecord"], { ignoreCase: true, doc: "Required at run time." }),
     sObjectType: str({ doc: "Object type to write." }),
     idLookup: block(
-      { extract: str({ doc: "Path of the id." }), whereClause: str({ doc: "Query that finds the record." }) },
-      { doc: "How an existing record is found: one of the two. Needed to run anything but insert." },
+      {
+        extract: str({ doc: "Path of the ID in the record." }),
+        whereClause: str({ doc: "Query that finds the record." }),
+      },
+      {
+        doc: "Search for the existing record: extract or whereClause. Required at run time for every operation but insert.",
+      },
     ),
-    upsert: block({ externalIdField: str() }, { doc: "Needed to run upsert." }),
+    upsert: block({ externalIdField: str() }, { doc: "Required at run time for upsert." }),
     upsertpicklistvalues: block({
       type: oneOf(["picklist", "multipicklist"]),
       fullName: str(),
@@ -25,12 +30,12 @@ const crm = block(
     }),
     soap: block({ headers: block({ allOrNone: bool() }), batchSize: int({ doc: "Records per request." }) }),
     removeNonSubmittableFields: bool(),
-    document: json({ shapes: ["object"], doc: "Uploads a document." }),
-    attachment: json({ shapes: ["object"], doc: "Uploads an attachment." }),
-    contentVersion: json({ shapes: ["object"], doc: "Uploads a version of a file." }),
+    document: json({ shapes: ["object"], doc: "Upload of a document." }),
+    attachment: json({ shapes: ["object"], doc: "Upload of an attachment." }),
+    contentVersion: json({ shapes: ["object"], doc: "Upload of a file version." }),
     lookups: blockLookups,
   },
-  { doc: "How records are written to the CRM application." },
+  { doc: "Write of records to the CRM application." },
 );
 
 /** Writes records to a CRM application. */

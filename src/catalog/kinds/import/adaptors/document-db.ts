@@ -6,16 +6,19 @@ import { alwaysNeeded, neededWhere } from "../run-need.ts";
 /** `documentDb` (facts 2.9). */
 const documentDb = block(
   {
-    method: oneOf(["insertMany", "updateOne"], { doc: "Needed to run." }),
-    collection: str({ doc: "Needed to run." }),
-    filter: str({ code: "handlebars", doc: "Which document is updated. Needed to run updateOne." }),
+    method: oneOf(["insertMany", "updateOne"], { doc: "Required at run time." }),
+    collection: str({ doc: "Required at run time." }),
+    filter: str({ code: "handlebars", doc: "Filter of the document to update. Required at run time for updateOne." }),
     document: str({ code: "handlebars", doc: "Template of the document to insert." }),
     update: str({ code: "handlebars", doc: "Template of the update." }),
-    upsert: bool({ doc: "Insert where nothing matches." }),
-    ignoreExtract: str({ doc: "Existence test of ignoreExisting and ignoreMissing." }),
-    ignoreLookupFilter: str({ template: true, doc: "Existence test of ignoreExisting and ignoreMissing." }),
+    upsert: bool({ doc: "Insert a document if none matches." }),
+    ignoreExtract: str({ doc: "Path that tests for an existing document; for ignoreExisting and ignoreMissing." }),
+    ignoreLookupFilter: str({
+      template: true,
+      doc: "Filter that tests for an existing document; for ignoreExisting and ignoreMissing.",
+    }),
   },
-  { doc: "How documents are written to a document database." },
+  { doc: "Write of documents to a document database." },
 );
 
 /** Writes documents to a document database. */

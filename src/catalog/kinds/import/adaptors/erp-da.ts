@@ -8,9 +8,9 @@ import { alwaysNeeded, neededWhere } from "../run-need.ts";
 const erpHook = (doc: string) =>
   block(
     {
-      fileInternalId: str({ doc: "File in the ERP application that holds the function." }),
+      fileInternalId: str({ doc: "File in the ERP application with the function." }),
       function: str({ doc: "Name of the function." }),
-      configuration: json({ shapes: ["object"], doc: "Handed to the function as it is." }),
+      configuration: json({ shapes: ["object"], doc: "Configuration that the function receives unchanged." }),
     },
     { doc },
   );
@@ -18,30 +18,30 @@ const erpHook = (doc: string) =>
 /** `erp_da` (facts 2.10, hooks 2.2): the adaptor that runs inside the ERP application. */
 const erpDa = block(
   {
-    operation: str({ doc: "Needed to run." }),
-    recordType: str({ doc: "Needed to run." }),
+    operation: str({ doc: "Required at run time." }),
+    recordType: str({ doc: "Required at run time." }),
     recordIdentifier: str(),
     internalIdLookup: block(
       { extract: str(), searchField: str(), operator: str(), expression: str() },
-      { doc: "How an existing record is found. Needed to run update, addupdate and delete." },
+      { doc: "Search for the existing record. Required at run time for update, addupdate and delete." },
     ),
-    restletVersion: str({ doc: "Edition of the script that answers." }),
+    restletVersion: str({ doc: "Version of the script in the ERP application." }),
     useSS2Restlets: bool(),
     batchSize: int({ doc: "Records per request." }),
     hooks: block({
       preMap: erpHook("Runs on each page before mapping."),
       postMap: erpHook("Runs after mapping."),
-      postSubmit: erpHook("Runs after the records were written."),
+      postSubmit: erpHook("Runs after the write of the records."),
     }),
     mapping,
     lookups: erpLookups,
-    rawOverride: json({ shapes: ["object"], doc: "Replaces the whole configuration where useRawOverride is true." }),
+    rawOverride: json({ shapes: ["object"], doc: "Replaces the whole configuration if useRawOverride is true." }),
     useRawOverride: bool(),
-    retryUpdateAsAdd: bool({ doc: "Add the record where an update finds none." }),
+    retryUpdateAsAdd: bool({ doc: "Add the record if an update does not find it." }),
     isMigrated: bool({ mode: "server" }),
     missingOrCorruptedDAConfig: bool({ mode: "server" }),
   },
-  { doc: "How records are written by a script inside the ERP application." },
+  { doc: "Write of records by a script inside the ERP application." },
 );
 
 /** Writes records by a script inside the ERP application. */

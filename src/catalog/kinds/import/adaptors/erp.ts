@@ -7,20 +7,20 @@ import { alwaysNeeded } from "../run-need.ts";
 /** `erp` (facts 2.10). */
 const erp = block(
   {
-    operation: oneOf(["add", "update", "addupdate", "attach", "detach", "delete"], { doc: "Needed to run." }),
-    recordType: str({ doc: "Needed to run." }),
-    recordTypeId: str({ doc: "Id of a custom record type." }),
+    operation: oneOf(["add", "update", "addupdate", "attach", "detach", "delete"], { doc: "Required at run time." }),
+    recordType: str({ doc: "Required at run time." }),
+    recordTypeId: str({ doc: "ID of a custom record type." }),
     batchSize: int({ doc: "Records per request." }),
     internalIdLookup: block(
       { extract: str(), searchField: str(), expression: str() },
-      { doc: "How an existing record is found." },
+      { doc: "Search for the existing record." },
     ),
     preferences: block({
       ignoreReadOnlyFields: bool(),
       warningAsError: bool(),
       skipCustomMetadataRequests: bool(),
     }),
-    retryUpdateAsAdd: bool({ doc: "Add the record where an update finds none." }),
+    retryUpdateAsAdd: bool({ doc: "Add the record if an update does not find it." }),
     customFieldMetadata: json({ doc: "Metadata of custom fields." }),
     isFileProvider: bool({ doc: "Writes files instead of records." }),
     file: block({
@@ -33,7 +33,7 @@ const erp = block(
     }),
     lookups: erpLookups,
   },
-  { doc: "How records are written to the ERP application." },
+  { doc: "Write of records to the ERP application." },
 );
 
 /** Writes records to an ERP application. */

@@ -5,14 +5,14 @@ import { alwaysNeeded } from "../run-need.ts";
 
 /** `filesystem` (facts 2.8). */
 const filesystem = block(
-  { directoryPath: str({ template: true, doc: "Directory the file goes to, as the agent sees it. Needed to run." }) },
-  { doc: "Where a file is put on an agent's machine." },
+  { directoryPath: str({ template: true, doc: "Target directory in the agent's file system. Required at run time." }) },
+  { doc: "Target of a file on an agent's machine." },
 );
 
 /** Puts files on an agent's machine. */
 export const filesystemImport = declareAdaptor({
   fields: { filesystem },
-  variant: { needs: ["_connectionId"], connections: ["filesystem"], doc: "With `file`." },
+  variant: { needs: ["_connectionId"], connections: ["filesystem"], doc: "Requires `file`." },
   runNeeds: { filesystem: alwaysNeeded("directoryPath") },
   deliversFiles: true,
   sample: {

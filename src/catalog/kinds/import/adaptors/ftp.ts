@@ -6,19 +6,22 @@ import { alwaysNeeded } from "../run-need.ts";
 /** `ftp` (facts 2.8). */
 const ftp = block(
   {
-    directoryPath: str({ template: true, doc: "Directory the file goes to. Needed to run." }),
-    fileName: str({ template: true, doc: "Template of the name." }),
-    inProgressFileName: str({ template: true, doc: "Name while the file is being written." }),
-    backupDirectoryPath: str({ template: true, doc: "Where a copy goes." }),
-    _tpConnectorId: ref("tpConnector", { effect: "shown", doc: "Trading partner connector this was made from." }),
+    directoryPath: str({ template: true, doc: "Target directory. Required at run time." }),
+    fileName: str({ template: true, doc: "Template of the file name." }),
+    inProgressFileName: str({ template: true, doc: "File name during the upload." }),
+    backupDirectoryPath: str({ template: true, doc: "Directory for a copy." }),
+    _tpConnectorId: ref("tpConnector", {
+      effect: "shown",
+      doc: "Trading partner connector from which the import was made.",
+    }),
   },
-  { doc: "Where a file is put on an FTP server." },
+  { doc: "Target of a file on an FTP server." },
 );
 
 /** Puts files on an FTP server. */
 export const ftpImport = declareAdaptor({
   fields: { ftp },
-  variant: { needs: ["_connectionId"], connections: ["ftp"], doc: "With `file`." },
+  variant: { needs: ["_connectionId"], connections: ["ftp"], doc: "Requires `file`." },
   runNeeds: { ftp: alwaysNeeded("directoryPath") },
   deliversFiles: true,
   ediProfile: true,

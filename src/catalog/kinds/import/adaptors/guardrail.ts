@@ -67,28 +67,28 @@ const piiEntities = [
 /** `guardrail` (facts 2.11). */
 const guardrail = block(
   {
-    type: oneOf(["ai_agent", "pii", "moderation"], { required: true, doc: "Decides which of the blocks is used." }),
+    type: oneOf(["ai_agent", "pii", "moderation"], { required: true, doc: "Selects the block for the type." }),
     confidenceThreshold: num({ min: 0, max: 1, default: 0.7, doc: "0 to 1." }),
     aiAgent,
     pii: block({
       entities: list(oneOf(piiEntities), {
         required: true,
         min: 1,
-        doc: "What is looked for; one at least.",
+        doc: "Kinds of personal data to find, at least one.",
       }),
-      mask: bool({ default: false, doc: "Mask what is found." }),
+      mask: bool({ default: false, doc: "Mask the data that is found." }),
     }),
     moderation: block({
-      categories: list(oneOf(categories), { required: true, min: 1, doc: "What is looked for; one at least." }),
+      categories: list(oneOf(categories), { required: true, min: 1, doc: "Categories to find, at least one." }),
     }),
   },
-  { doc: "Checks records for what must not pass." },
+  { doc: "Checks of records for forbidden content." },
 );
 
-/** Checks records for what must not pass. */
+/** Checks of records for forbidden content. */
 export const guardrailImport = declareAdaptor({
   fields: { guardrail },
-  variant: { connections: ["http"], doc: "A connection brings your own key." },
+  variant: { connections: ["http"], doc: "Optional: a connection with your own API key." },
   runNeeds: {
     guardrail: [
       ...demandedWhere("type", ["ai_agent"], "aiAgent"),

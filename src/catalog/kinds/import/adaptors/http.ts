@@ -5,55 +5,62 @@ import { declareAdaptor } from "../adaptor.ts";
 
 const answerMediaTypes = ["xml", "json", "plaintext"] as const;
 const pathList = (doc: string) => list(str(), { doc });
-const byMethod = "One per entry of relativeURI, aligned by position.";
+const byMethod = "One entry for each entry of relativeURI, in the same order.";
 /** The platform looks for the requests among those of HTTP connectors. */
 const linked = { mode: "server", follows: ["relativeURI", "method", "body"] } as const;
 
 /** `http` (facts 2.7). */
 export const http = block(
   {
-    type: oneOf(["file", "records"], { doc: "What a request carries; `file` needs the `file` object too." }),
-    formType: oneOf(["assistant", "http", "rest", "graph_ql", "assistant_graphql"], { doc: "Form the editor shows." }),
+    type: oneOf(["file", "records"], { doc: "Content of a request; `file` also requires the `file` object." }),
+    formType: oneOf(["assistant", "http", "rest", "graph_ql", "assistant_graphql"], {
+      doc: "Form that the editor shows.",
+    }),
     relativeURI: list(str({ template: true }), {
-      doc: "Paths below the connection's base URI; rendered against the record before mapping.",
+      doc: "Templates of paths below the connection's base URI, rendered from the record before mapping.",
     }),
     method: list(oneOf(["GET", "PUT", "POST", "PATCH", "DELETE"]), { doc: byMethod }),
     requestType: list(oneOf(["CREATE", "UPDATE"]), { doc: byMethod }),
-    body: list(str({ code: "handlebars" }), { doc: "Templates, rendered against the mapped record (`record.x`)." }),
+    body: list(str({ code: "handlebars" }), { doc: "Templates rendered from the mapped record (`record.x`)." }),
     headers: list(block({ name: str(), value: str({ template: true }) }), {
-      doc: "Rendered against the record before mapping.",
+      doc: "Templates rendered from the record before mapping.",
     }),
-    existingExtract: str({ doc: "The UPDATE request is used where this path has a value, CREATE otherwise." }),
+    existingExtract: str({
+      doc: "Path in the record: with a value there, the import sends the UPDATE request, else CREATE.",
+    }),
     existingLookupName: str({
       lookup: true,
-      doc: "The UPDATE request is used where this lookup has a value, CREATE otherwise.",
+      doc: "Lookup: if it finds a value, the import sends the UPDATE request, else CREATE.",
     }),
-    ignoreExtract: str({ doc: "Existence test of ignoreExisting and ignoreMissing." }),
-    ignoreLookupName: str({ lookup: true, doc: "Existence test of ignoreExisting and ignoreMissing." }),
+    ignoreExtract: str({ doc: "Path that tests for an existing record; for ignoreExisting and ignoreMissing." }),
+    ignoreLookupName: str({
+      lookup: true,
+      doc: "Lookup that tests for an existing record; for ignoreExisting and ignoreMissing.",
+    }),
     requestMediaType: oneOf(["xml", "json", "csv", "urlencoded", "form-data", "octet-stream", "plaintext"]),
     successMediaType: oneOf(answerMediaTypes),
     errorMediaType: oneOf(answerMediaTypes),
-    sendPostMappedData: bool({ default: true, doc: "False sends the record as it was before mapping." }),
-    strictHandlebarEvaluation: bool({ doc: "A template that refers to a missing value fails the record." }),
+    sendPostMappedData: bool({ default: true, doc: "False sends the record from before the mapping." }),
+    strictHandlebarEvaluation: bool({ doc: "A template that uses a missing value fails the record." }),
     ignoreEmptyNodes: bool({ doc: "Leave empty nodes out of XML and JSON bodies." }),
-    batchSize: int({ doc: "Records per request; above 1 response.resourcePath is needed." }),
-    endPointBodyLimit: int({ doc: "Bytes a request body may have." }),
+    batchSize: int({ doc: "Records per request; more than 1 requires response.resourcePath." }),
+    endPointBodyLimit: int({ doc: "Maximum bytes of a request body." }),
     blobFormat: oneOf(["utf8", "ucs2", "utf-16le", "ascii", "binary", "base64", "hex"]),
     response: block(
       {
-        resourcePath: pathList("Where the answer's records are; needed when batchSize is above 1."),
-        resourceIdPath: pathList("Where a record's id is; `id` and `_id` are tried otherwise."),
-        successPath: pathList("Path that tells success."),
-        successValues: list(list(str()), { doc: "Values at successPath that mean success." }),
-        failPath: pathList("Path that tells failure."),
-        failValues: list(list(str()), { doc: "Values at failPath that mean failure." }),
-        errorPath: str({ doc: "Where the error message is." }),
+        resourcePath: pathList("Path of the records in the response; required if batchSize is more than 1."),
+        resourceIdPath: pathList("Path of a record's ID; by default `id` and `_id` are tried."),
+        successPath: pathList("Path in the response that marks a success."),
+        successValues: list(list(str()), { doc: "Values at successPath that mark a success." }),
+        failPath: pathList("Path in the response that marks a failure."),
+        failValues: list(list(str()), { doc: "Values at failPath that mark a failure." }),
+        errorPath: str({ doc: "Path of the error message." }),
         allowArrayforSuccessPath: bool(),
-        hasHeader: bool({ doc: "A CSV answer begins with a header line." }),
+        hasHeader: bool({ doc: "A CSV response begins with a header line." }),
       },
-      { doc: "How the answer is read." },
+      { doc: "Parsing of the response." },
     ),
-    _asyncHelperId: ref("asyncHelper", { doc: "Helper that waits for an asynchronous answer." }),
+    _asyncHelperId: ref("asyncHelper", { doc: "Helper that waits for an asynchronous response." }),
     lookups: requestLookups,
     isRest: bool({ mode: "server" }),
     _httpConnectorVersionId: str({ ...linked, format: "objectId" }),
@@ -61,7 +68,7 @@ export const http = block(
     _httpConnectorEndpointId: str({ ...linked, format: "objectId" }),
     _httpConnectorEndpointIds: list(str({ format: "objectId" }), linked),
   },
-  { doc: "Requests that the records are sent with." },
+  { doc: "Requests that send the records." },
 );
 
 /** Fields of `http` that say which records exist. */
@@ -70,7 +77,7 @@ export const httpExistence = ["existingExtract", "existingLookupName", "ignoreEx
 /** Delivers records, or files, by HTTP requests. */
 export const httpImport = declareAdaptor({
   fields: { http },
-  variant: { needs: ["_connectionId"], connections: ["http"], doc: "With `file` where http.type is `file`." },
+  variant: { needs: ["_connectionId"], connections: ["http"], doc: "Requires `file` if http.type is `file`." },
   existence: httpExistence,
   sample: {
     name: "HTTP import",

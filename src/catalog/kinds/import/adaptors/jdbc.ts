@@ -8,19 +8,19 @@ import { bulkInsert, bulkLoadFields, queries } from "../sql-bulk.ts";
 /** `jdbc` (facts 2.9). */
 const jdbc = block(
   {
-    queryType: list(oneOf(["bulk_insert", "per_record", "per_page", "bulk_load"]), { doc: "Needed to run." }),
+    queryType: list(oneOf(["bulk_insert", "per_record", "per_page", "bulk_load"]), { doc: "Required at run time." }),
     query: queries,
     bulkInsert,
     bulkLoad: block(
       {
         ...bulkLoadFields,
-        overrideMergeOrInsertQuery: bool({ doc: "Use `query` in place of the generated statement." }),
+        overrideMergeOrInsertQuery: bool({ doc: "Use `query` instead of the generated statement." }),
       },
-      { doc: "Needed to run with queryType bulk_load." },
+      { doc: "Required at run time with queryType bulk_load." },
     ),
     lookups: queryLookups,
   },
-  { doc: "How rows are written through a JDBC driver." },
+  { doc: "Write of rows through a JDBC driver." },
 );
 
 /** Writes rows through a JDBC driver. */

@@ -6,19 +6,19 @@ import { alwaysNeeded, neededWhere } from "../run-need.ts";
 /** `keyValueDb` (facts 2.9). */
 const keyValueDb = block(
   {
-    region: str({ doc: "Needed to run." }),
-    method: oneOf(["putItem", "updateItem"], { doc: "Needed to run." }),
-    tableName: str({ doc: "Needed to run." }),
-    partitionKey: str({ template: true, doc: "Needed to run updateItem." }),
+    region: str({ doc: "Required at run time." }),
+    method: oneOf(["putItem", "updateItem"], { doc: "Required at run time." }),
+    tableName: str({ doc: "Required at run time." }),
+    partitionKey: str({ template: true, doc: "Required at run time for updateItem." }),
     sortKey: str({ template: true }),
     itemDocument: str({ code: "handlebars", doc: "Template of the item." }),
-    updateExpression: str({ template: true, doc: "Needed to run updateItem." }),
-    conditionExpression: str({ template: true, doc: "The write happens only where it holds." }),
-    expressionAttributeNames: str({ template: true, doc: "Names that the expressions use." }),
-    expressionAttributeValues: str({ template: true, doc: "Values that the expressions use." }),
-    ignoreExtract: str({ doc: "Existence test of ignoreExisting and ignoreMissing." }),
+    updateExpression: str({ template: true, doc: "Required at run time for updateItem." }),
+    conditionExpression: str({ template: true, doc: "Condition of the write." }),
+    expressionAttributeNames: str({ template: true, doc: "Attribute names in the expressions." }),
+    expressionAttributeValues: str({ template: true, doc: "Attribute values in the expressions." }),
+    ignoreExtract: str({ doc: "Path that tests for an existing item; for ignoreExisting and ignoreMissing." }),
   },
-  { doc: "How items are written to a key-value database." },
+  { doc: "Write of items to a key-value database." },
 );
 
 /** Writes items to a key-value database. */

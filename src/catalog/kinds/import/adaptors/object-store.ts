@@ -7,18 +7,18 @@ import { alwaysNeeded } from "../run-need.ts";
 const objectStore = block(
   {
     region: str({ default: "us-east-1", doc: "Region of the bucket." }),
-    bucket: str({ template: true, doc: "Bucket the file goes to. Needed to run." }),
-    fileKey: str({ template: true, doc: "Template of the object's key." }),
+    bucket: str({ template: true, doc: "Target bucket. Required at run time." }),
+    fileKey: str({ template: true, doc: "Template of the object key." }),
     backupBucket: str({ template: true, doc: "Bucket for a copy." }),
-    serverSideEncryptionType: str({ doc: "How the store encrypts the object." }),
+    serverSideEncryptionType: str({ doc: "Server-side encryption of the object." }),
   },
-  { doc: "Where a file is put in an object store." },
+  { doc: "Target of a file in an object store." },
 );
 
 /** Puts files in an object store. */
 export const objectStoreImport = declareAdaptor({
   fields: { objectStore },
-  variant: { needs: ["_connectionId"], connections: ["objectStore"], doc: "With `file`." },
+  variant: { needs: ["_connectionId"], connections: ["objectStore"], doc: "Requires `file`." },
   runNeeds: { objectStore: alwaysNeeded("bucket") },
   deliversFiles: true,
   ediProfile: true,

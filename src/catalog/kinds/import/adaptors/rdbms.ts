@@ -10,21 +10,28 @@ const rdbms = block(
   {
     queryType: list(oneOf(["bulk_insert", "per_record", "per_page", "first_page", "bulk_load"]), {
       max: 1,
-      doc: "One value. Needed to run.",
+      doc: "Exactly one value. Required at run time.",
     }),
     query: queries,
     bulkInsert,
     bulkLoad: block(
-      { ...bulkLoadFields, overrideMergeQuery: bool({ doc: "Use `query` in place of the generated merge." }) },
-      { doc: "Needed to run with queryType bulk_load." },
+      { ...bulkLoadFields, overrideMergeQuery: bool({ doc: "Use `query` instead of the generated merge statement." }) },
+      { doc: "Required at run time with queryType bulk_load." },
     ),
-    updateLookupName: str({ nullable: true, lookup: true, doc: "The row is updated where this lookup has a value." }),
-    updateExtract: str({ nullable: true, doc: "The row is updated where this path has a value." }),
-    ignoreLookupName: str({ nullable: true, lookup: true, doc: "Existence test of ignoreExisting and ignoreMissing." }),
-    ignoreExtract: str({ nullable: true, doc: "Existence test of ignoreExisting and ignoreMissing." }),
+    updateLookupName: str({ nullable: true, lookup: true, doc: "Lookup: if it finds a value, the row is updated." }),
+    updateExtract: str({ nullable: true, doc: "Path in the record: with a value there, the row is updated." }),
+    ignoreLookupName: str({
+      nullable: true,
+      lookup: true,
+      doc: "Lookup that tests for an existing row; for ignoreExisting and ignoreMissing.",
+    }),
+    ignoreExtract: str({
+      nullable: true,
+      doc: "Path that tests for an existing row; for ignoreExisting and ignoreMissing.",
+    }),
     lookups: blockLookups,
   },
-  { doc: "How rows are written to a relational database." },
+  { doc: "Write of rows to a relational database." },
 );
 
 /** Writes rows to a relational database. */

@@ -6,8 +6,8 @@ import { alwaysNeeded } from "../run-need.ts";
 
 /** `tool` (facts 2.10). */
 const tool = block(
-  { _toolId: ref("tool", { doc: "Tool to call. Needed to run." }), overrides: toolOverrides },
-  { doc: "Hands the records to a tool." },
+  { _toolId: ref("tool", { doc: "Tool to call. Required at run time." }), overrides: toolOverrides },
+  { doc: "Call of a tool with the records." },
 );
 
 /** Hands records to a tool. */

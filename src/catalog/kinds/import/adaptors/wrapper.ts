@@ -7,11 +7,11 @@ import { alwaysNeeded } from "../run-need.ts";
 /** `wrapper` (facts 2.10). The stack comes from the connection; the platform drops a `_stackId` given here. */
 const wrapper = block(
   {
-    function: str({ doc: "Function of the connection's stack. Needed to run." }),
-    configuration: json({ shapes: ["object"], doc: "Handed to the function as it is." }),
+    function: str({ doc: "Function of the connection's stack. Required at run time." }),
+    configuration: json({ shapes: ["object"], doc: "Configuration that the function receives unchanged." }),
     lookups: blockLookups,
   },
-  { doc: "Hands the records to a function of a stack." },
+  { doc: "Call of a stack's function with the records." },
 );
 
 /** Hands records to a function of a stack. */
