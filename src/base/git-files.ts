@@ -20,8 +20,11 @@ export function gitEnvironment(environment: { readonly [name: string]: string | 
   return Object.fromEntries(passedOn.map((name) => [name, environment[name]]));
 }
 
-/** Returns the real paths of the files in the index of a checkout; undefined where git is missing or fails. */
-export function trackedFiles(root: string): ReadonlySet<string> | undefined {
+/**
+ * Returns the real paths of the files in the index of a checkout; undefined without git. `failed`: it refuses the checkout, or lists more
+ * than a run keeps.
+ */
+export function trackedFiles(root: string): ReadonlySet<string> | "failed" | undefined {
   try {
     const output = execFileSync(
       "git",
@@ -43,7 +46,7 @@ export function trackedFiles(root: string): ReadonlySet<string> | undefined {
         .filter((name) => name !== "")
         .map((name) => join(base, name)),
     );
-  } catch {
-    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOENT" ? undefined : "failed";
   }
 }

@@ -12,7 +12,13 @@ export {
   mayTake,
 } from "./header/hand-over-halves.ts";
 export type { OtherStack } from "./header/other-stacks.ts";
-export { loadDeclaredNames, loadIncludePatterns, loadStackHeader, type StackHeader } from "./header/stack-header.ts";
+export {
+  declaresVersion,
+  loadDeclaredNames,
+  loadIncludePatterns,
+  loadStackHeader,
+  type StackHeader,
+} from "./header/stack-header.ts";
 export { loadStatePlace } from "./header/state-place.ts";
 export { KeptLoad, type LoadOptions, loadProgram } from "./load.ts";
 export type { LoadedStack } from "./resources/loaded-stack.ts";

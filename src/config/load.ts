@@ -28,7 +28,7 @@ import type { FileGuard } from "./files/file-guard.ts";
 import type { ManifestPart } from "./files/merged-manifest.ts";
 import { FileReader } from "./files/read-files.ts";
 import { guardOfManifest, manifestOf, type ProgramFiles, readParts } from "./files/read-program.ts";
-import { Reporter } from "./files/reporter.ts";
+import { DeclaredCount, Reporter } from "./files/reporter.ts";
 import { openVariableFile, type VariableFile } from "./files/sops.ts";
 import type { SourceFile } from "./files/source-file.ts";
 import { readTextOnce } from "./files/text-reading.ts";
@@ -216,6 +216,7 @@ function buildProgramParts(
       components: new Map(),
     },
     reporter,
+    declared: new DeclaredCount(reporter),
     templates: new Map(),
     readFile: (path, from) =>
       readTextOnce(absolute(dirname(from.path), path), { reader, texts, guard, textOf: options.textOf }),

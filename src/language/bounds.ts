@@ -1,4 +1,5 @@
 /** Limits of expressions: their author gets an error before the computer runs out of resources. */
+import { createContext, Script } from "node:vm";
 import { boundFault, type ExpressionError, syntaxError } from "./fault.ts";
 
 /** Deepest nesting of expressions and their texts. */
@@ -16,12 +17,39 @@ export const widest = 10_000;
 /** The same of all expressions since the last load began: a stack has many. */
 const mostStepsTogether = 50_000_000;
 const mostTextTogether = 512 * 1024 * 1024;
-const together = { steps: 0, text: 0 };
+/** Milliseconds of one check whose work cannot be counted, and of all since the last load began. */
+const mostMs = 2_000;
+const mostMsTogether = 10_000;
+const together = { steps: 0, text: 0, ms: 0 };
 
 /** Begins the count of what all expressions take together. */
 export function beginSpending(): void {
   together.steps = 0;
   together.text = 0;
+  together.ms = 0;
+}
+
+const timed: { readonly script: Script; readonly around: { work?: () => void } } = {
+  script: new Script("work()"),
+  around: createContext({}),
+};
+
+/** Does some work that cannot be counted. Returns false if it does not end in its time: it is stopped then. */
+export function endsInTime(work: () => void): boolean {
+  const left = Math.min(mostMs, mostMsTogether - together.ms);
+  if (left < 1) return false;
+  const began = performance.now();
+  try {
+    timed.around.work = work;
+    timed.script.runInContext(timed.around, { timeout: Math.ceil(left) });
+    return true;
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+    return false;
+  } finally {
+    together.ms += performance.now() - began;
+    delete timed.around.work;
+  }
 }
 
 /** Counts what one computation of an expression takes. */

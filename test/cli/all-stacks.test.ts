@@ -71,6 +71,30 @@ describe("the stacks that --all finds", () => {
     expect(found.stacks.map(({ path }) => path)).toEqual(["base", "teams/a", "teams/b"]);
   });
 
+  it.each([
+    ["on two lines", "reconduit:\n  1\nname: other\n"],
+    ["as another number", "reconduit: 1.0\nname: other\n"],
+    ["with a tag", "reconduit: !!int 1\nname: other\n"],
+    ["in a key with escapes", '"recondui\\u0074": 1\nname: other\n'],
+    ["behind a byte order mark", "\uFEFFreconduit: 1\nname: other\n"],
+    ["as JSON on several lines", '{\n  "reconduit":\n    1,\n  "name":\n    "other"\n}\n'],
+  ])("are those whose version stands %s, too", async (_, manifest) => {
+    const { run } = await workspace({ "other/reconduit.yaml": manifest });
+    expect(answerOf(await run("validate", "--all", "--json")).order).toContain("other");
+  });
+
+  it.each([
+    ["of another version", "reconduit: 2\nname: other\n"],
+    ["without a name", "reconduit: 1\n"],
+    ["that is no YAML", "reconduit: 1.0\nname: [other\n"],
+    ["that is no text", Buffer.from("\uFEFFreconduit: 1\nname: other\n", "utf16le").toString("latin1")],
+  ])("are told where a manifest is one %s, and not left out", async (_, manifest) => {
+    const { cwd, run } = await workspace({ "other/reconduit.yaml": "" });
+    writeFileSync(join(cwd, "other/reconduit.yaml"), Buffer.from(manifest, "latin1"));
+    const { code, stdout } = await run("validate", "--all");
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^other +other +failed/m)]);
+  });
+
   it("are those whose folder matches", async () => {
     const { run } = await workspace();
     expect(answerOf(await run("validate", "--all", "teams/*", "--json")).order).toEqual(["team-a", "team-b"]);

@@ -66,6 +66,20 @@ describe("--since", () => {
     return { ...answer, found: answer.stacks.map(({ name, because }) => `${name}: ${because}`) };
   };
 
+  it("detects a change of the lock of components", async () => {
+    const { cwd, git, write } = repository();
+    const source = "git+https://parts.example/p.git//p.yaml#v1";
+    write("far/reconduit.yaml", `reconduit: 1\nname: far\ncomponents: { p: { source: "${source}" } }\n`);
+    const lock = (hash: string) =>
+      write("far/reconduit.lock", JSON.stringify({ components: { [source]: { commit: "c", hash: hash.repeat(64) } } }));
+    lock("a");
+    git("add", "-A");
+    git("commit", "-qm", "more");
+    expect((await since(cwd)).found).toEqual([]);
+    lock("b");
+    expect((await since(cwd)).found).toEqual(["far: changed"]);
+  });
+
   it("detects a manifest that is a link to another file now, and names of files behind escapes", async () => {
     const { cwd, git, write } = repository();
     write("linked/one.txt", "reconduit: 1\nname: linked\n");

@@ -1,7 +1,8 @@
 /** The plan job of pull requests: its comment, its check, its files. */
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { baseStack, ciWorkspace, teamStack } from "../support/ci-workspace.ts";
 
 describe.each(["github", "gitlab"] as const)("ci plan on %s", (kind) => {
@@ -39,4 +40,21 @@ it("exits with 2 for changes where that is asked for", async () => {
   const planned = await run(checkout(head), reviewJob(number), "ci", "plan", "--detailed-exitcode");
   expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 2 });
   expect(planned.stdout).toContain("3 stacks");
+});
+
+it("writes nothing through a folder of the change that is a link out of the repository", async () => {
+  const { forge, branch, checkout, reviewJob, run } = await ciWorkspace("github");
+  const head = branch("feature", { "base/reconduit.yaml": `${baseStack}# a remark\n` });
+  const { number } = forge.open("feature");
+  const cwd = checkout(head);
+  const outside = mkdtempSync(join(tmpdir(), "reconduit-outside-"));
+  onTestFinished(() => rmSync(outside, { recursive: true }));
+  mkdirSync(join(cwd, ".reconduit"), { recursive: true });
+  symlinkSync(outside, join(cwd, ".reconduit/ci"));
+  const planned = await run(cwd, reviewJob(number), "ci", "plan");
+  expect(planned).toMatchObject({ code: 1, stderr: expect.stringContaining("outside of the repository") });
+  expect(readdirSync(outside)).toEqual([]);
+  // Whoever starts the job may name it.
+  expect(await run(cwd, reviewJob(number), "ci", "plan", "--out", outside)).toMatchObject({ code: 0 });
+  expect(readdirSync(outside)).toContain("plan.md");
 });

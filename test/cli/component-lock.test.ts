@@ -1,6 +1,6 @@
 /** Components of other repositories: fetched by one command alone, and held to a lock. */
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { reconduit } from "./in-process.ts";
@@ -99,6 +99,38 @@ describe("a component of another repository", () => {
     expect(readdirSync(join(cwd, ".reconduit/components", hash!))).not.toContain("link.txt");
     writeFileSync(join(cwd, ".reconduit/key"), "secret");
     expect((await reconduit(["validate"], { cwd })).stderr).toContain("which may hold credentials");
+  });
+
+  test("cannot be forged by a lock: a link in the place of the files opens nothing, whatever hash it has", async () => {
+    const outside = folder({ "private.txt": "CANARY-12345" });
+    const hash = "a".repeat(64);
+    const lock = JSON.stringify({ components: { "git+https://x.test/a.git//f.yaml#v1": { commit: "a", hash } } });
+    const stack = (file: string) =>
+      `reconduit: 1\nname: far\nscripts: { s: { name: S, content: '\${file(${JSON.stringify(file)})}' } }\n`;
+    for (const [target, file] of [
+      [outside, "private.txt"],
+      ["../..", "key"],
+    ] as const) {
+      const cwd = folder({ "reconduit.lock": lock, ".reconduit/components/x": "", ".reconduit/key": "CANARY-12345" });
+      symlinkSync(target, join(cwd, ".reconduit/components", hash));
+      const found = join(target === outside ? outside : join(cwd, ".reconduit"), file);
+      writeFileSync(join(cwd, "reconduit.yaml"), stack(found));
+      const ended = await reconduit(["validate", "--no-exec"], { cwd });
+      expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining("A file may not be read") });
+      expect(ended.stdout + ended.stderr).not.toContain("CANARY");
+    }
+  });
+
+  test.runIf(process.platform !== "win32")("is refused where a file stands in for another by its name", async () => {
+    const there = repository();
+    const cwd = stackWith(sourceIn(there.cwd));
+    await reconduit(["components", "lock"], { cwd });
+    const [hash] = readdirSync(join(cwd, ".reconduit/components"));
+    const snapshot = join(cwd, ".reconduit/components", hash!);
+    // The contents of the lock, under a name that Windows reads as the same path.
+    renameSync(join(snapshot, "parts/s.js"), join(snapshot, "parts\\s.js"));
+    writeFileSync(join(snapshot, "parts/s.js"), "function evil() {}\n");
+    expect((await reconduit(["validate"], { cwd })).stderr).toMatch(/are\s+not those whose hash is in reconduit.lock/);
   });
 
   test.each([

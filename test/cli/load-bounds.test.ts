@@ -78,6 +78,39 @@ it("a block of a million instances is refused", async () => {
   expect(await said(cwd, ["validate", "-f", "stack.tf.json"])).toContain("has at most 100000 instances");
 });
 
+it("resources are counted together: those of each block, of components and of their tests", async () => {
+  const keys = (count: number) => `[${Array.from({ length: count }, (_, n) => `k${n}`).join(",")}]`;
+  const scripts = Array.from({ length: 2000 }, (_, n) => `  s${n}: { name: s, content: x }\n`).join("");
+  const part = `component: 1\nname: part\nscripts:\n${scripts}`;
+  const use = "source: ./part.yaml";
+  const blocks = Array.from({ length: 60 }, (_, n) => `  b${n}: { $each: ${keys(2000)}, tag: x }\n`).join("");
+  const tests = Array.from({ length: 60 }, (_, n) => `  t${n}: { of: scripts.s0, function: f, input: 1, expect: {} }\n`);
+  for (const files of [
+    { "reconduit.yaml": `${stack}components: { c: { ${use}, $each: ${keys(4900)} } }\n`, "part.yaml": part },
+    { "reconduit.yaml": `${stack}tags:\n${blocks}` },
+    { "reconduit.yaml": `${stack}components: { c: { ${use} } }\n`, "part.yaml": `${part}tests:\n${tests.join("")}` },
+  ])
+    expect(await said(folder(files), ["validate"])).toContain("It has more than 100,000 resources");
+});
+
+it("a value is checked in a bounded time by the schema of an input, and lists of it at once", async () => {
+  const use = (input: string, value: string) => ({
+    "reconduit.yaml": `${stack}components: { c: { source: ./part.yaml, inputs: { i: ${value} } } }\n`,
+    "part.yaml": `component: 1\nname: part\ninputs: { i: ${input} }\n`,
+  });
+  // Each definition uses the next one twice: the last one is used 2^40 times.
+  const next = (n: number) => `{ $ref: "#/$defs/d${n + 1}" }`;
+  const definitions = Array.from({ length: 40 }, (_, n) => `d${n}: { allOf: [${next(n)}, ${next(n)}] }`).join(", ");
+  const endless = `{ $ref: "#/$defs/d0", $defs: { ${definitions}, d40: { type: string } } }`;
+  expect(await said(folder(use(endless, "x")), ["validate"])).toContain("takes too long to be checked by its schema");
+  expect(await said(folder(use('{ not: { $ref: "#" } }', "x")), ["validate"])).toContain("without an end");
+  const items = (last: string) => `[${Array.from({ length: 60_000 }, (_, n) => `{ a: ${n} }`).join(",")}, ${last}]`;
+  const unique = "{ type: array, uniqueItems: true }";
+  expect(await said(folder(use(unique, items("{ a: 7 }"))), ["validate"])).toContain("items ## 7 and 60000 are identical");
+  const { code } = await reconduit(["validate"], { cwd: folder(use(unique, items("{ a: -1 }"))) });
+  expect(code).toBe(0);
+});
+
 it("files that are read again and again are counted together", async () => {
   const cwd = folder({ "big.txt": "x".repeat(60 * 1024 * 1024) });
   const scripts = Object.fromEntries(

@@ -42,6 +42,18 @@ test.each([true, false])("a file with credentials that the job wrote is refused,
   expect(found.text).toContain("is no file of the repository");
 });
 
+test("where git cannot tell its files, none is read", async () => {
+  const cwd = repository(scriptOf("a.js"), true);
+  writeFileSync(join(cwd, ".git/index"), "damaged");
+  writeFileSync(join(cwd, "config.json"), JSON.stringify(secret));
+  for (const file of ["a.js", "config.json"]) {
+    writeFileSync(join(cwd, "reconduit.yaml"), `reconduit: 1\nname: shop\n${scriptOf(file)}`);
+    const { text } = await load(cwd, "of a test");
+    expect(text).toContain("git could not list the files of the repository");
+    expect(text).not.toContain(secret);
+  }
+});
+
 test("files of the repository are read: by functions, and includes", async () => {
   const { text, codes } = await load(repository(`include: [more.yaml]\n${scriptOf("a.js")}`, true), "of a test");
   expect(codes).toEqual([]);

@@ -45,7 +45,7 @@ export async function readComponentFiles(reader: FileReader, parts: readonly Man
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     if (asked.has(next.path)) continue;
     asked.add(next.path);
-    const place = isGitSource(next.path) ? lockedPath(next, folder, reader.reporter) : next.path;
+    const place = isGitSource(next.path) ? lockedPath(next, folder, reader) : next.path;
     if (place === undefined) continue;
     const file = await reader.manifestFile(place, {
       source: next.place,
@@ -64,7 +64,11 @@ export async function readComponentFiles(reader: FileReader, parts: readonly Man
 }
 
 /** Returns the file of a component of another repository, in its snapshot; undefined for one that is not there as locked. */
-function lockedPath({ path: source, place }: NamedSource, folder: string, reporter: Reporter): string | undefined {
+function lockedPath(
+  { path: source, place }: NamedSource,
+  folder: string,
+  { reporter, onFile }: FileReader,
+): string | undefined {
   const reportUnlocked = (detail: string, suggestion = "Run reconduit components lock, and commit reconduit.lock.") => {
     reporter.error("component-not-locked", "A component of another repository is not available", {
       detail,
@@ -79,6 +83,7 @@ function lockedPath({ path: source, place }: NamedSource, folder: string, report
       `${JSON.stringify(source)} is not the address of a component.`,
       "Write git+https://HOST/REPOSITORY.git//FILE#REVISION",
     );
+  onFile(join(folder, lockName));
   const locked = readLock(folder).get(source);
   if (locked === undefined)
     return reportUnlocked(`${lockName} does not have ${source}, and nothing is fetched without it.`);

@@ -1,9 +1,10 @@
 /** Inputs of a component: their declarations, and the check of given values, told at the user's line with the component's. */
-import type { ErrorObject, ValidateFunction } from "ajv";
+import type { ErrorObject } from "ajv";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { isPointerWithin, type Pointer, pointerSegments } from "../../base/pointer.ts";
-import { compiledSchema, schemaFaultText } from "../../derive/checks/value-schema.ts";
+import { compiledSchema, type SchemaCheck, schemaFaultText } from "../../derive/checks/value-schema.ts";
+import { endsInTime } from "../../language/bounds.ts";
 import { ExpressionError, nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import { referringPaths } from "../../model/referring-paths.ts";
@@ -11,6 +12,7 @@ import { evaluateTemplate, isDeferred, type Template, Unknown, unknownsOf, type 
 import { DeferredExpression } from "../expressions/deferred-expression.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
+import type { SourceFile } from "../files/source-file.ts";
 
 export interface ComponentInput {
   readonly name: string;
@@ -18,7 +20,7 @@ export interface ComponentInput {
   readonly schema: JsonObject;
   readonly secret: boolean;
   readonly default?: Json;
-  readonly validate: ValidateFunction;
+  readonly validate: SchemaCheck;
   /** The place of the declaration. */
   readonly source: SourceRange;
 }
@@ -50,12 +52,11 @@ function declareInput(part: ManifestPart, name: string, given: Json, reporter: R
   const { secret, default: fallback, ...rules } = schema;
   if (secret !== undefined && typeof secret !== "boolean")
     reportWrongInput("secret is true or false.", [...path, "secret"]);
-  const compiled = compiledSchema(rules);
+  const compiled = checkOf(part.declaring(path), rules);
   if (typeof compiled === "string") reportWrongInput(`It is not a JSON Schema: ${compiled}.`);
-  const validate = typeof compiled === "string" ? (compiledSchema({}) as ValidateFunction) : compiled;
+  const validate = typeof compiled === "string" ? anything : compiled;
   if (fallback !== undefined && !validate(fallback)) {
-    const [first] = validate.errors!;
-    const wrong = schemaFaultText(first!, "the default");
+    const wrong = schemaFaultText(validate.errors[0]!, "the default");
     reportWrongInput(`The default does not fit the input: ${wrong}.`, [...path, "default"]);
   }
   return {
@@ -66,6 +67,56 @@ function declareInput(part: ManifestPart, name: string, given: Json, reporter: R
     validate,
     source: part.key(path),
   };
+}
+
+const anything: SchemaCheck = Object.assign(() => true, { errors: [] });
+
+/** Checks of the files in use: each instance of a component would compile them again. */
+const compiledChecks = new WeakMap<SourceFile, Map<string, SchemaCheck | string>>();
+
+function checkOf(file: SourceFile, rules: JsonObject): SchemaCheck | string {
+  const known = compiledChecks.get(file) ?? new Map<string, SchemaCheck | string>();
+  compiledChecks.set(file, known);
+  const text = JSON.stringify(rules);
+  const found = known.get(text) ?? boundedCheck(rules, text);
+  known.set(text, found);
+  return found;
+}
+
+/** Characters of a schema, times those of a value: so much is checked at once. */
+const quickWork = 10_000_000;
+
+const tooLong: ErrorObject = {
+  keyword: "$ref",
+  instancePath: "",
+  schemaPath: "#",
+  params: {},
+  message: "takes too long to be checked by its schema",
+};
+
+/** Returns a check that ends in its time: a few schemas that refer to each other may have no end. */
+function boundedCheck(rules: JsonObject, text: string): SchemaCheck | string {
+  const compiled = compiledSchema(rules);
+  if (typeof compiled === "string") return compiled;
+  const hasReferences = /"\$(?:ref|dynamicRef|recursiveRef)"/.test(text);
+  const check: SchemaCheck = Object.assign(
+    (value: unknown): boolean => {
+      const isQuick = !hasReferences && text.length * (JSON.stringify(value) ?? "").length < quickWork;
+      let isValid = false;
+      const checkWhole = () => {
+        isValid = compiled(value);
+      };
+      if (isQuick) checkWhole();
+      else if (!endsInTime(checkWhole)) {
+        check.errors = [tooLong];
+        return false;
+      }
+      check.errors = compiled.errors;
+      return isValid;
+    },
+    { errors: [] },
+  );
+  return check;
 }
 
 /** A mistake in a given value. */
@@ -79,7 +130,7 @@ interface InputFault {
 export function inputFaults({ name, validate, secret }: ComponentInput, template: Template): readonly InputFault[] {
   const open = referringPaths(template).map(({ at }) => at);
   if (validate(withoutOpen(template))) return [];
-  const errors = (validate.errors ?? []).filter((error) => !open.some((at) => dependsOn(error, at)));
+  const errors = validate.errors.filter((error) => !open.some((at) => dependsOn(error, at)));
   const told = new Map(errors.map((error) => [schemaFaultText(error, name), error]));
   return [...told].slice(0, faultsAtMost).map(([text, error]) => ({
     pointer: error.instancePath,

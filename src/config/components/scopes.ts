@@ -3,7 +3,7 @@
  * Values cross the border when they are asked for, so that the order of components does not matter.
  */
 import { isObject } from "../../base/json.ts";
-import { ExpressionError } from "../../language/fault.ts";
+import { boundFault, ExpressionError } from "../../language/fault.ts";
 import { formatInstance } from "../../model/address.ts";
 import type { Lookup } from "../../model/program.ts";
 import type { CrossingValue, CrossingValues, NameableComponent } from "../expressions/component-names.ts";
@@ -82,7 +82,7 @@ export class ComponentScopes {
   expand(level: Level): readonly ComponentScope[] {
     return level.uses.flatMap((used) =>
       used.entries.flatMap((entry) => {
-        if (this.#opened >= instancesAtMost) return [];
+        if (this.#opened >= instancesAtMost || level.loader.declared.isFull) return [];
         const instance = used.instance(entry?.key);
         return [instance.whole(), ...this.expand(instance.level)];
       }),
@@ -110,6 +110,8 @@ export class ComponentScopes {
     const instanceOfKey = (key: string | undefined): Instance => {
       const known = instances.get(key);
       if (known) return known;
+      if (this.#opened >= instancesAtMost || loader.declared.isFull)
+        throw boundFault("The stack has too many instances of components: this one is not read.");
       this.#count(use, loader);
       const entry = entriesOf()?.find((each) => each?.key === key);
       const opened = this.#openInstance(use, use.file!, entry, loader);
@@ -157,7 +159,12 @@ export class ComponentScopes {
     address = inComponent(outer.names.component, formatInstance(use.name, entry?.key)),
   ): Instance {
     const part = new ComponentPart(file, use);
-    const inputs = readInputs(part, outer.reporter);
+    const { lookups: asked, outputs: given, inputs: taken } = part.value;
+    const sections = [asked, given, taken].map((each) => (isObject(each) ? Object.keys(each).length : 0));
+    // They take less room than resources.
+    const count = Math.ceil(sections.reduce((sum, each) => sum + each, 0) / 8);
+    const hasRoom = outer.declared.take(count, () => use.part.key(use.path));
+    const inputs = hasRoom ? readInputs(part, outer.reporter) : [];
     checkGivenNames(use, part, inputs, outer);
     const values = new Map(
       inputs.map((input) => [

@@ -18,7 +18,7 @@ import {
 } from "../../language/manifest-syntax.ts";
 import { isDeferred, type Template } from "../../model/value.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
-import type { Reporter } from "../files/reporter.ts";
+import type { DeclaredCount, Reporter } from "../files/reporter.ts";
 import type { Path, SourceFile } from "../files/source-file.ts";
 import { pastedInto } from "../yaml/quoted-suggestion.ts";
 import { unquotedExpressions } from "../yaml/unquoted.ts";
@@ -89,6 +89,8 @@ interface InterpolationContext {
 export interface Loader {
   readonly names: ExpressionNames;
   readonly reporter: Reporter;
+  /** Shared by a stack, its components and their tests. */
+  readonly declared: DeclaredCount;
   /** All texts with expressions that were met, parsed. */
   readonly templates: Map<string, ParsedManifestText>;
   /** Reads a file by a path relative to the file that names it. Throws an ExpressionError. */

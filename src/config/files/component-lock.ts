@@ -1,6 +1,6 @@
 /** `reconduit.lock`: the commits and hashes of components from other repositories, and the snapshots of them that were fetched. */
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, lstatSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { isObject } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
@@ -75,13 +75,33 @@ export function hashOfFiles(files: ReadonlyMap<string, Uint8Array>): string {
   return sha256(lines.join(""));
 }
 
-/** Returns true for a snapshot that is as the lock says. */
-export function isIntact(snapshot: string, { hash }: LockedSource): boolean {
-  const entries = readdirSync(snapshot, { recursive: true, withFileTypes: true });
-  if (entries.some((each) => !each.isFile() && !each.isDirectory())) return false;
-  const files = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
-  const contents = new Map(
-    files.map((path) => [path.slice(snapshot.length + 1).replaceAll("\\", "/"), readRegularFile(path)]),
-  );
-  return hashOfFiles(contents) === hash;
+/** Files of a repository with components, and their bytes, at most. */
+export const snapshotAtMost = Object.freeze({ files: 2000, bytes: 32 * 1_048_576 });
+
+/** Returns true for a name that a hash over names and contents can tell from every other: one line. */
+export const isSnapshotName = (path: string): boolean => !/[\n\r]/.test(path);
+
+/** Returns true for a snapshot that is as the lock says: a folder of regular files, and no link to one. */
+export function isIntact(snapshot: string, { hash }: Pick<LockedSource, "hash">): boolean {
+  try {
+    if (!lstatSync(snapshot).isDirectory()) return false;
+    const entries = readdirSync(snapshot, { recursive: true, withFileTypes: true });
+    const files = entries.filter((each) => !each.isDirectory());
+    if (files.length > snapshotAtMost.files || files.some((each) => !each.isFile())) return false;
+    const contents = new Map<string, Uint8Array>();
+    let bytes = 0;
+    for (const each of files) {
+      const path = join(each.parentPath, each.name);
+      // A separator of this system and no other character: a file must not count in place of another one.
+      const name = relative(snapshot, path).split(sep).join("/");
+      const content = readRegularFile(path);
+      bytes += content.length;
+      if (bytes > snapshotAtMost.bytes || !isSnapshotName(name)) return false;
+      contents.set(name, content);
+    }
+    return hashOfFiles(contents) === hash;
+  } catch {
+    // A file whose name is no text, or that went away meanwhile.
+    return false;
+  }
 }

@@ -46,13 +46,21 @@ const credentialFile =
   /^(?:\.env.*|\.npmrc|\.yarnrc.*|\.netrc|\.pypirc|\.git-credentials|.*\.(?:pem|key|p12|pfx|tfvars)|.*credential.*|gha-creds-.*|.*kubeconfig.*|.*service[-_]?account.*)$/i;
 const credentialFolder = /^\.(?:aws|ssh|kube|docker|azure|gcloud|gnupg)$/i;
 
+/** A folder whose contents a lock states. */
+interface LockedFolder {
+  /** Its real path, unless somebody has made a link in its place: what that leads to is elsewhere. */
+  readonly folder: string;
+  /** Compares the contents with the lock. */
+  readonly isIntact: () => boolean;
+}
+
 interface GuardOptions {
   /** Further paths that may be read, absolute. */
   readonly allow?: readonly string[];
   /** True for unreviewed declarations: they read the files that git tracks, and no file that the job wrote. */
   readonly isUnreviewed?: boolean;
-  /** Folders whose files were checked against a lock: they may be read, and nothing outside of them through their links. */
-  readonly verified?: readonly string[];
+  /** Folders of components: their files may be read where all of them are as a lock says, and nothing outside through their links. */
+  readonly verified?: readonly LockedFolder[];
   /** Folder of a stack that an app has written: its files are in no commit. */
   readonly written?: string | undefined;
 }
@@ -63,25 +71,29 @@ export function fileGuard(
   { allow = [], isUnreviewed = false, written, verified = [] }: GuardOptions = {},
 ): FileGuard {
   const roots = folders.map(realPath);
-  let tracked: ReadonlySet<string> | undefined;
-  let isAsked = false;
+  const tracked = lazily(() => (existsSync(join(roots[0]!, ".git")) ? trackedFiles(roots[0]!) : undefined));
   const refuseUntracked = (real: string): void => {
-    if (!isAsked) tracked = trackedFiles(roots[0]!);
-    isAsked = true;
-    const isKnown = tracked
-      ? tracked.has(real) || statSync(real).isDirectory()
-      : !credentialFile.test(basename(real)) && !real.split(sep).some((step) => credentialFolder.test(step));
+    const known = tracked();
+    if (known === "failed")
+      throw new FileRefusal(
+        "may be one that the job has written: git could not list the files of the repository.",
+        `Run git ls-files in ${roots[0]}, and mend what it says: safe.directory, for a checkout of another user.`,
+      );
+    const isKnown =
+      known === undefined
+        ? !credentialFile.test(basename(real)) && !real.split(sep).some((step) => credentialFolder.test(step))
+        : known.has(real) || statSync(real).isDirectory();
     if (isKnown) return;
     throw new FileRefusal(
       "is no file of the repository: a file that the job has written may hold credentials.",
-      tracked ? "Commit the file, if its content may be public." : undefined,
+      known ? "Commit the file, if its content may be public." : undefined,
     );
   };
   const further = allow.map(realPath);
-  const locked = verified.map(realPath);
+  const locked = verified.map(({ folder, isIntact }) => ({ at: folder, isSound: lazily(isIntact) }));
   const checkPath = (path: string): string => {
     const real = refusingDevices(path);
-    if (locked.some((each) => isBelow(real, each))) return real;
+    if (locked.some(({ at, isSound }) => isBelow(real, at) && isSound())) return real;
     const root = roots.find((each) => isBelow(real, each));
     const inside = root === undefined ? [] : relative(root, real).split(sep);
     const hidden = inside.find((each) => closed.has(each.toLowerCase()));
@@ -150,7 +162,17 @@ function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-function realPath(path: string): string {
+/** Returns what computes a value on the first request. */
+function lazily<T>(compute: () => T): () => T {
+  let found: { readonly value: T } | undefined;
+  return () => {
+    found ??= { value: compute() };
+    return found.value;
+  };
+}
+
+/** Returns the real path; of a path that is not there, the absolute one. */
+export function realPath(path: string): string {
   try {
     return realpathSync.native(path);
   } catch {

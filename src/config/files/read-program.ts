@@ -1,9 +1,9 @@
 /** Reads the declarations of a stack from all of its files. */
 import { dirname, resolve } from "node:path";
 import { allowedIn } from "./allowed-reads.ts";
-import { readLock, snapshotFolder } from "./component-lock.ts";
+import { isIntact, readLock, snapshotFolder } from "./component-lock.ts";
 import { readEnvironment } from "./environment.ts";
-import { type FileGuard, fileGuard, repositoryOf } from "./file-guard.ts";
+import { type FileGuard, fileGuard, realPath, repositoryOf } from "./file-guard.ts";
 import { checkRemovals, checkSharedPolicies, mergeOverlay } from "./merge-overlay.ts";
 import { ManifestPart } from "./merged-manifest.ts";
 import type { FileReader } from "./read-files.ts";
@@ -81,7 +81,10 @@ export function guardOfManifest(
   // Whoever opens a pull request writes the exceptions, too.
   const named = commandsRefused === undefined ? allowedIn(value).files : [];
   const allow = named.map((each) => resolve(folder, each));
-  const verified = [...readLock(folder).values()].map((locked) => snapshotFolder(folder, locked));
+  const verified = [...readLock(folder).values()].map((locked) => {
+    const snapshot = snapshotFolder(realPath(folder), locked);
+    return { folder: snapshot, isIntact: () => isIntact(snapshot, locked) };
+  });
   return fileGuard([repositoryOf(folder)], { allow, verified, isUnreviewed: commandsRefused !== undefined });
 }
 

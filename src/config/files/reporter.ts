@@ -96,3 +96,33 @@ function definedDetails(details: Details): Omit<Diagnostic, "severity" | "code" 
 export function didYouMean(name: string | undefined): string | undefined {
   return name === undefined ? undefined : `Did you mean "${name}"?`;
 }
+
+/** Counts what declarations make, so that a small file does not fill the memory of whoever reads it. */
+export class DeclaredCount {
+  /** Resources of all instances. Eight lookups, inputs or outputs of a component count as one. */
+  static readonly atMost = 100_000;
+  readonly #reporter: Reporter;
+  #found = 0;
+
+  constructor(reporter: Reporter) {
+    this.#reporter = reporter;
+  }
+
+  /** True once the bound is passed, which has been reported. */
+  get isFull(): boolean {
+    return this.#found > DeclaredCount.atMost;
+  }
+
+  /** Counts some more. Returns false past the bound, which is reported once. */
+  take(more: number, source: () => SourceRange): boolean {
+    if (this.isFull) return false;
+    this.#found += more;
+    if (!this.isFull) return true;
+    this.#reporter.error("too-many-resources", "The stack declares too much", {
+      detail: `It has more than ${DeclaredCount.atMost.toLocaleString("en-US")} resources; eight inputs, outputs or lookups of a component count as one. The rest is not read.`,
+      suggestion: "Divide the stack into several.",
+      source: source(),
+    });
+    return false;
+  }
+}

@@ -3,9 +3,10 @@ import { dirname, resolve } from "node:path";
 import { isObject, type Json } from "../../base/json.ts";
 import type { StatePlace } from "../../catalog/manifest/state-place.ts";
 import { environmentNames } from "../files/environment.ts";
-import { FileReader } from "../files/read-files.ts";
+import { decodeUtf8, FileReader } from "../files/read-files.ts";
 import { manifestOf, type ProgramFiles, readManifest, readParts } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
+import { SourceFile } from "../files/source-file.ts";
 import { entriesOfPart } from "../resources/moved.ts";
 import { type OtherStack, readOtherStacks } from "./other-stacks.ts";
 import { readStatePlace } from "./state-place.ts";
@@ -21,6 +22,15 @@ export interface StackHeader {
   readonly givesTo: readonly string[];
   /** The names of all environments, whichever is chosen. */
   readonly environments: readonly string[];
+}
+
+/** Returns true for the bytes of a manifest: its mapping has `reconduit`. What is no text or no YAML counts where it names that. */
+export function declaresVersion(bytes: Uint8Array): boolean {
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return true;
+  const { broken, value } = new SourceFile("", "", text);
+  if (broken) return text.includes("recondui");
+  return isObject(value) && Object.hasOwn(value, "reconduit");
 }
 
 type HeaderOptions = ProgramFiles & {

@@ -12,7 +12,7 @@ import { interpolate, type Loader } from "../expressions/interpolate.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { FileReader } from "../files/read-files.ts";
 import { manifestOf, type ProgramFiles, readManifest } from "../files/read-program.ts";
-import { didYouMean, Reporter } from "../files/reporter.ts";
+import { DeclaredCount, didYouMean, Reporter } from "../files/reporter.ts";
 import type { Path } from "../files/source-file.ts";
 import { environmentIn } from "./manifest-header.ts";
 import { namesVariablesOnly } from "./variable-text.ts";
@@ -198,6 +198,7 @@ function readText(
       components: new Map(),
     },
     reporter,
+    declared: new DeclaredCount(reporter),
     templates: new Map(),
     readFile: () => "",
   };

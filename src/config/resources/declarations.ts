@@ -112,6 +112,7 @@ function declareFamily(
 ): void {
   const { family } = kind;
   for (const name of Object.keys(section)) {
+    if (loader.declared.isFull) return;
     const path = [family, name];
     const address = `${family}.${name}`;
     const earlier = found.get(address);
@@ -139,11 +140,13 @@ function declareResource(
   const named = { kind, label, was: textAt(value, "$was") };
   const address = `${family}.${name}`;
   if (!Object.hasOwn(value, "$each")) {
+    loader.declared.take(1, () => part.key(path));
     const off = switchedOff(part, path, value, [undefined], loader);
     loader.names.resources.set(address, { ...named, keys: undefined, mistaken: false, off });
     return { ...declaration, each: undefined, off };
   }
-  const entries = readEach(part, path, value["$each"]!, loader);
+  const all = readEach(part, path, value["$each"]!, loader);
+  const entries = all && loader.declared.take(all.length, () => part.key(path)) ? all : undefined;
   const off = switchedOff(part, path, value, entries ?? [], loader);
   const each = entries?.filter(({ key }) => !off.has(key));
   const keys = each?.map(({ key }) => key) ?? [];

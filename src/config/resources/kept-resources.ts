@@ -125,6 +125,10 @@ class WatchedLoader implements Loader {
     return this.#loader!.reporter;
   }
 
+  get declared(): Loader["declared"] {
+    return this.#loader!.declared;
+  }
+
   readFile(path: string, from: SourceFile): string {
     const text = this.#loader!.readFile(path, from);
     this.asked.push((now) => readAgain(now, path, from) === text);

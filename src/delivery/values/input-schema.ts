@@ -15,9 +15,8 @@ export function checkerOf(schema: Json | undefined): Checker | string {
   const validate = compiledSchema(schema);
   if (typeof validate === "string") return validate;
   return (value) => {
-    const verdict: unknown = validate(withDoubles(value));
-    if (verdict === true) return [];
-    const faults = [...new Set((validate.errors ?? []).map((each) => schemaFaultText(each)))];
+    if (validate(withDoubles(value))) return [];
+    const faults = [...new Set(validate.errors.map((each) => schemaFaultText(each)))];
     const told = faults.slice(0, toldFaults);
     return faults.length > told.length ? [...told, `and ${faults.length - told.length} more`] : told;
   };

@@ -6,6 +6,8 @@ import { type GitFolder, gitText } from "./git.ts";
 const places = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"];
 /** The most owners that are suggested. */
 const mostOwners = 10;
+/** Comparisons of a path with a rule. Of more changed paths the first ones of each folder count, which have the same owners mostly. */
+const mostComparisons = 1_000_000;
 
 interface OwnerRule {
   readonly pattern: string;
@@ -27,7 +29,7 @@ export async function ownersOfPaths(
     if (text === undefined) continue;
     const rules = ownerRules(text);
     const counts = new Map<string, number>();
-    for (const path of paths)
+    for (const path of samplePaths(paths, Math.ceil(mostComparisons / Math.max(1, rules.length))))
       for (const owner of ownersOfPath(rules, path)) counts.set(owner, (counts.get(owner) ?? 0) + 1);
     return [...counts]
       .toSorted(([, a], [, b]) => b - a)
@@ -36,6 +38,22 @@ export async function ownersOfPaths(
       .slice(0, mostOwners);
   }
   return [];
+}
+
+/** Returns so many paths at most: one of each folder before a second one of any. */
+function samplePaths(paths: readonly string[], most: number): readonly string[] {
+  if (paths.length <= most) return paths;
+  const before = new Map<string, number>();
+  const turns = paths.map((path) => {
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    const turn = before.get(folder) ?? 0;
+    before.set(folder, turn + 1);
+    return { path, turn };
+  });
+  return turns
+    .toSorted((a, b) => a.turn - b.turn)
+    .slice(0, most)
+    .map(({ path }) => path);
 }
 
 /** Reads the rules. A rule without owners takes the default owners of its section, as on GitLab. */

@@ -1,7 +1,8 @@
 /** The plan job: plans what a change touches, writes the reports, and tells the forge. */
 import { appendFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
+import { relative, resolve } from "node:path";
+import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
+import { linkedOutside, repositoryOf } from "../../config/files/file-guard.ts";
 import type { Forge } from "../../forge/index.ts";
 import { changeAsMarkdown } from "../../views/plans/change-comment.ts";
 import { stacksLine } from "../../views/plans/stacks.ts";
@@ -42,6 +43,7 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   const change = await openChangeRun(root, options);
   const { place, run, forge, head, checkedOut } = change;
   const out = resolve(place.cwd, options.out ?? usualCiFolder);
+  refuseLinkedFolder(out, place.cwd);
   // Plans of an earlier run are replaced; an index of something else is refused before the work.
   if (isPlanFolder(out)) readPlanIndex(out);
   await refuseOtherCheckout(change);
@@ -84,6 +86,18 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
     for (const { stack, file } of stacks) if (file) await keepPlanInState(stack.place, head, file());
   if (forge) await tellForge(change, forge, { stacks, text, notices, number, present: request?.headCommit });
   return { stacks, head, ...(number === undefined ? {} : { pullRequest: number }), diagnostics: notices };
+}
+
+/** Throws DiagnosticError for a folder of the checkout that is a link to one outside: a change does not choose where its job writes. */
+function refuseLinkedFolder(out: string, cwd: string): void {
+  const root = repositoryOf(cwd);
+  const isWithin = !relative(root, out).startsWith("..");
+  const real = isWithin ? linkedOutside(out, cwd) : undefined;
+  if (real === undefined) return;
+  fail("file-outside", "The folder of the reports leads elsewhere", {
+    detail: `${out} leads to ${real}, which is outside of the repository ${root}. Nothing was written.`,
+    suggestion: `Delete the link, or name the folder itself: --out ${real}`,
+  });
 }
 
 const hasPlatformToken = ({ env, choices }: Workplace): boolean =>

@@ -15,10 +15,12 @@ import {
   type ComponentLock,
   type GitSource,
   hashOfFiles,
+  isSnapshotName,
   type LockedSource,
   lockName,
   parseGitSource,
   readLock,
+  snapshotAtMost,
   snapshotFolder,
 } from "../../config/files/component-lock.ts";
 import { stackFolder } from "../folders.ts";
@@ -27,7 +29,7 @@ import type { Workplace } from "../workplace.ts";
 const run = promisify(execFile);
 const timeoutMs = 120_000;
 /** Bounds of one repository. */
-const atMost = Object.freeze({ files: 2000, bytes: 32 * 1_048_576, sources: 100 });
+const atMost = Object.freeze({ ...snapshotAtMost, sources: 100 });
 
 export interface LockedComponents {
   readonly file: string;
@@ -147,6 +149,7 @@ async function fetchFiles({ env }: Workplace, { url, revision }: GitSource, comm
           detail: `${url} has more than ${atMost.files} files, or more than ${atMost.bytes / 1_048_576} MiB.`,
         });
       if (path.split("/").some((step) => step === ".." || step === "" || step.toLowerCase() === ".git")) continue;
+      if (!isSnapshotName(path)) continue;
       files.set(path, await git("cat-file", "blob", id));
     }
     return { commit: found, files };

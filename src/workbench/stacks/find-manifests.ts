@@ -32,7 +32,8 @@ export async function findManifests(root: string, env: Environment): Promise<Fou
   const all = files.filter((file) => !ignored.has(file)).toSorted();
   const kept = all.filter((file) => !file.endsWith(appFile));
   const folderOf = (file: string, name: string) => file.slice(0, -name.length - 1) || ".";
-  const stacks = kept.filter((file) => declaresStack(join(root, file)));
+  const stacks: string[] = [];
+  for (const file of kept) if (await declaresStack(join(root, file))) stacks.push(file);
   return {
     folders: stacks.map((file) => folderOf(file, defaultManifest)),
     apps: all
@@ -67,14 +68,22 @@ function entriesOf(folder: string) {
 const versionLine = /(?:^|[{,])[ \t]*["']?reconduit["']?[ \t]*:[ \t]*1[ \t]*(?:$|[,}#\r])/m;
 const nameLine = /(?:^|[{,])[ \t]*["']?name["']?[ \t]*:/m;
 
-/** Returns true for a text with `reconduit: 1` and a name, even if the YAML around them is broken. */
-function declaresStack(path: string): boolean {
+/**
+ * Returns true for a file that declares a stack, in whatever form YAML allows, and for one that cannot be read or parsed: a stack that is
+ * left out would be neither planned nor told.
+ */
+async function declaresStack(path: string): Promise<boolean> {
+  let bytes: Buffer;
   try {
-    const text = readRegularFile(path).toString();
-    return versionLine.test(text) && nameLine.test(text);
+    bytes = readRegularFile(path);
   } catch {
-    return false;
+    return true;
   }
+  const text = bytes.toString();
+  // As most are written: they need not be parsed for this.
+  if (versionLine.test(text) && nameLine.test(text)) return true;
+  const { declaresVersion } = await import("../../config/index.ts");
+  return declaresVersion(bytes);
 }
 
 /** Returns the files that git ignores; none outside of a checkout and without git. */

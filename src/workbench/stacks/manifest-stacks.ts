@@ -238,9 +238,7 @@ function refuseNone(place: Workplace, { glob, exclude = [], folders, others, abs
   const looked = `Below ${place.cwd}, without node_modules, .git, .reconduit and what git ignores, `;
   if (folders.length === 0) {
     const without =
-      others.length === 0
-        ? ""
-        : ` These declare no stack, for they have no line reconduit: 1 or no name: ${listOf(others)}.`;
+      others.length === 0 ? "" : ` These declare no stack, for they have no key reconduit: ${listOf(others)}.`;
     fail("no-stacks", "There are no stacks", {
       detail: `${looked}there is no ${defaultManifest} that declares a stack.${without}`,
       suggestion: "Go to the folder above the stacks with --chdir, or begin a stack: reconduit init",
