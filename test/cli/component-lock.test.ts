@@ -121,7 +121,7 @@ describe("a component of another repository", () => {
     }
   });
 
-  test.runIf(process.platform !== "win32")("is refused where a file stands in for another by its name", async () => {
+  test.runIf(process.platform !== "win32")("is refused where a file is taken for another by its name", async () => {
     const there = repository();
     const cwd = stackWith(sourceIn(there.cwd));
     await reconduit(["components", "lock"], { cwd });

@@ -84,7 +84,10 @@ it("resources are counted together: those of each block, of components and of th
   const part = `component: 1\nname: part\nscripts:\n${scripts}`;
   const use = "source: ./part.yaml";
   const blocks = Array.from({ length: 60 }, (_, n) => `  b${n}: { $each: ${keys(2000)}, tag: x }\n`).join("");
-  const tests = Array.from({ length: 60 }, (_, n) => `  t${n}: { of: scripts.s0, function: f, input: 1, expect: {} }\n`);
+  const tests = Array.from(
+    { length: 60 },
+    (_, n) => `  t${n}: { of: scripts.s0, function: f, input: 1, expect: {} }\n`,
+  );
   for (const files of [
     { "reconduit.yaml": `${stack}components: { c: { ${use}, $each: ${keys(4900)} } }\n`, "part.yaml": part },
     { "reconduit.yaml": `${stack}tags:\n${blocks}` },
@@ -106,7 +109,9 @@ it("a value is checked in a bounded time by the schema of an input, and lists of
   expect(await said(folder(use('{ not: { $ref: "#" } }', "x")), ["validate"])).toContain("without an end");
   const items = (last: string) => `[${Array.from({ length: 60_000 }, (_, n) => `{ a: ${n} }`).join(",")}, ${last}]`;
   const unique = "{ type: array, uniqueItems: true }";
-  expect(await said(folder(use(unique, items("{ a: 7 }"))), ["validate"])).toContain("items ## 7 and 60000 are identical");
+  expect(await said(folder(use(unique, items("{ a: 7 }"))), ["validate"])).toContain(
+    "items ## 7 and 60000 are identical",
+  );
   const { code } = await reconduit(["validate"], { cwd: folder(use(unique, items("{ a: -1 }"))) });
   expect(code).toBe(0);
 });
