@@ -1,11 +1,15 @@
-/** Every `console` block of the docs is run as it stands, in the example that the page is about, and its output compared. */
+/**
+ * Every `console` block of the docs is run as it stands, and its output compared: in the applied minimal example, or in the working copy of
+ * the example that the block names, such as `console examples/order-sync`.
+ */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { reconduit, repository } from "./cli/real-bin.ts";
 
 interface Shown {
+  readonly example?: string;
   readonly command: string;
   readonly output: string;
 }
@@ -13,8 +17,8 @@ interface Shown {
 const pages = readdirSync(join(repository, "docs")).filter((name) => name.endsWith(".md"));
 const blocks = pages.flatMap((page) => {
   const text = readFileSync(join(repository, "docs", page), "utf8");
-  return [...text.matchAll(/^```console\n([\s\S]*?)^```$/gm)].flatMap(([, body]) =>
-    shownIn(body!).map((each) => ({ page, ...each })),
+  return [...text.matchAll(/^```console(?: (\S+))?\n([\s\S]*?)^```$/gm)].flatMap(([, example, body]) =>
+    shownIn(body!).map((each) => ({ page, ...(example !== undefined && { example }), ...each })),
   );
 });
 
@@ -62,10 +66,17 @@ describe("what the docs show", () => {
     expect(await reconduit(["apply", "--embedded", "--auto-approve"], { cwd })).toMatchObject({ code: 0 });
   });
 
-  test.each(blocks)("$page: $command", async ({ command, output }) => {
+  const folderOf = (example: string) => {
+    const copy = mkdtempSync(join(tmpdir(), "reconduit-docs-"));
+    onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+    cpSync(join(repository, example), copy, { recursive: true });
+    return copy;
+  };
+
+  test.each(blocks)("$page: $command", async ({ example, command, output }) => {
     const [program, ...words] = wordsOf(command);
     expect(program).toBe("reconduit");
-    const ended = await reconduit(words, { cwd });
+    const ended = await reconduit(words, { cwd: example === undefined ? cwd : folderOf(example) });
     expect(ended, ended.stderr).toMatchObject({ code: 0 });
     expect(steady(ended.stdout)).toBe(steady(output));
   });

@@ -43,7 +43,7 @@ test.each([
   [["sync", "cancle", "syncs.a"], "Did you mean cancel?"],
   [["import", "scripts.a", "65b000000000000000000001"], expect.stringContaining("$adopt")],
   [["inspect"], expect.stringContaining("reconduit get KIND NAME")],
-  [["logs"], expect.stringContaining("reconduit audit")],
+  [["log"], expect.stringContaining("reconduit audit")],
 ] as const)("%j", async (argv, suggestion) => {
   const error: unknown = await parseCommandLine(argv, "0.0.0", () => expect.unreachable("help was shown")).then(
     () => expect.unreachable("it was taken for a command"),

@@ -180,6 +180,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Run a flow; --follow shows the progress of each step",
     load: () => import("./commands/flow/run.ts"),
   },
+  "flow test": {
+    summary: "Take one page through every step of a flow, and show each record; --live asks the platform",
+    load: () => import("./commands/flow/test.ts"),
+  },
   "flow errors": {
     summary: "List the errors of a flow by step, newest first",
     load: () => import("./commands/flow/errors.ts"),

@@ -66,7 +66,7 @@ export const commandHints: readonly CommandHint[] = Object.freeze([
     hint: 'Run "reconduit undo last", or check out the declarations of before and run "reconduit apply"; "reconduit history" tells what was applied.',
   },
   {
-    words: ["logs", "log", "events", "top"],
+    words: ["log", "events", "top"],
     hint: 'Run "reconduit audit" for who changed what, "reconduit sync jobs SYNC" for the runs of a sync, and "reconduit call jobs.list" for all jobs.',
   },
   { words: ["docs", "schemas"], hint: 'Run "reconduit explain KIND".' },

@@ -20,10 +20,10 @@ import { startFlowRun } from "../../platform/runs/flow-starts/flow-start.ts";
 import { flowErrors, flowJobs } from "../../platform/store/records/index.ts";
 import { listedIn } from "../../platform/store/stored-text.ts";
 import type { DeclaredWorld } from "../local/declared-world.ts";
+import { flowWorld } from "../local/flow-world.ts";
 import type { ScriptLine } from "../local/local-runs.ts";
 import { AnsweringEnds, type MissingAnswer } from "./answering-ends.ts";
 import { type Difference, expectationDifference } from "./compare.ts";
-import { flowWorld } from "./flow-world.ts";
 import type { TestOutcome } from "./run-test.ts";
 
 /** The events of a run, for coverage. */

@@ -28,6 +28,8 @@ interface FlowTestRequest {
   /** The source that is read; the first one unless another is named. */
   readonly export: string | undefined;
   readonly triggeredAt: string | undefined;
+  /** Called with the mapped records of an import, each time that a page comes to it. */
+  readonly onMapped?: (step: string, mapped: readonly Json[]) => void;
 }
 
 /** Runs a flow once. Refuses one without the source. */
@@ -59,7 +61,7 @@ export async function testFlow(services: RunNeeds, caller: Caller, test: FlowTes
   const open = await openFlow(services, plan, source, runContext);
   const collectedSteps = collectSteps();
   collectedSteps.add(first.report);
-  await passTestPage(services, open, pageAt(open.graph.first, first.records), plan, collectedSteps);
+  await passTestPage(services, open, pageAt(open.graph.first, first.records), plan, { ...test, steps: collectedSteps });
   const endedAt = nowText(services);
   const stepsKept = await storeStages(
     services,
@@ -168,7 +170,7 @@ async function passTestPage(
   flow: OpenFlow,
   begun: FlowPageState,
   { caller }: FlowPlan,
-  collectedReports: CollectedSteps,
+  { steps: collectedReports, onMapped }: Pick<FlowTestRequest, "onMapped"> & { readonly steps: CollectedSteps },
 ): Promise<void> {
   let state = begun;
   while (state.groups.length > 0 && !flow.signal.aborted) {
@@ -190,6 +192,7 @@ async function passTestPage(
       ignored: advanced.outcomes.filter(({ result }) => result === "ignored").length,
       ms: clock.monotonic() - began,
     });
+    if (advanced.step?.type === "import") onMapped?.(advanced.step.id, advanced.mapped ?? []);
     state = advanced.state;
   }
 

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { objectIdsIn } from "../../engine/twin/empty-world.ts";
 import type { FlowTest } from "../../model/flow-test.ts";
-import type { DeclaredWorld, DeclaredWorldObject } from "../local/declared-world.ts";
+import type { DeclaredWorld, DeclaredWorldObject } from "./declared-world.ts";
 
 /** The flow that reads an export under test. */
 const readingFlow = "f".repeat(24);
