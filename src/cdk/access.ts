@@ -21,7 +21,7 @@ function grant(resource: Identified, capabilities: readonly Capability[]) {
   return { resourceType: "mcpServer" as const, resourceId: asId(resource), capabilities: [...capabilities] };
 }
 
-/** A bundle of resource grants, assigned to end users or pinned to groups. */
+/** A set of resource grants, assigned to end users or pinned to groups. */
 export class Role extends kinds.Role {
   /** Lets holders of the role use an MCP server. */
   public grant(mcpServer: Identified, ...capabilities: readonly [Capability, ...Capability[]]): this {
@@ -32,7 +32,7 @@ export class Role extends kinds.Role {
   }
 }
 
-/** A set of end users that share roles and resource grants. */
+/** A set of end users with shared roles and resource grants. */
 export class Group extends kinds.Group {
   /** Lets members use an MCP server. */
   public grant(mcpServer: Identified, ...capabilities: readonly [Capability, ...Capability[]]): this {

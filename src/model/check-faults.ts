@@ -15,7 +15,7 @@ export interface FaultedPlatform {
 
 export interface FaultMistake {
   readonly pointer: Pointer;
-  /** A predicate: `must be a text`. */
+  /** A predicate: `must be a string`. */
   readonly what: string;
   /** The probable meaning. */
   readonly near: string | undefined;
@@ -87,7 +87,7 @@ class FaultsCheck {
       const given = rule[name];
       if (given === undefined) return undefined;
       if (typeof given === "string" && given !== "") return given;
-      this.#tell(at(name), "must be a text");
+      this.#tell(at(name), "must be a string");
       return undefined;
     };
     const number = (name: string, min: number, max: number, isWhole = true): number | undefined => {
@@ -178,7 +178,7 @@ class FaultsCheck {
     for (const [name, text] of Object.entries(value)) {
       if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) this.#tell(joinPointer(at, name), "is not the name of a header");
       else if (typeof text !== "string" || !/^[\t\x20-\x7e]*$/.test(text))
-        this.#tell(joinPointer(at, name), "must be a text of printable ASCII characters");
+        this.#tell(joinPointer(at, name), "must be a string of printable ASCII characters");
     }
     const named = Object.entries(value).map(([name, text]) => [name.toLowerCase(), String(text)]);
     return Object.fromEntries(named) as { readonly [name: string]: string };

@@ -220,7 +220,7 @@ describe("messages", () => {
   });
 
   test("a number where a text belongs is told to use quotes", () => {
-    expect(only({ name: 12345 }).message).toBe("must be a text, not a number; write it in quotes.");
+    expect(only({ name: 12345 }).message).toBe("must be a string, not a number; write it in quotes.");
   });
 
   test("a value that may be a secret is never quoted", () => {

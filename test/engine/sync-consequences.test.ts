@@ -34,16 +34,16 @@ describe("what a changed sync does with its next run", () => {
   });
 
   test.each<[string, JsonObject, RegExp]>([
-    ["is switched off", { enable: false }, /"orders" is not loaded any more; the table and its rows stay/],
-    ["gets another name", { name: "sales" }, /makes "sales" and loads it from the beginning; "orders" stays/],
+    ["is switched off", { enable: false }, /"orders" is no longer loaded; the table and its rows stay/],
+    ["gets another name", { name: "sales" }, /creates "sales" and loads it from the beginning; "orders" stays/],
     [
       "is replaced",
       { ingestionMode: "replace" },
-      /builds "orders" anew: rows that are not at the source any more are gone/,
+      /rebuilds "orders": rows that are no longer in the source are deleted/,
     ],
-    ["is appended", { ingestionMode: "append" }, /adds to "orders" what comes after its position/],
+    ["is appended", { ingestionMode: "append" }, /adds the rows after its position to "orders"/],
     ["has another delta field", { deltaFields: ["id"] }, /reads it from the beginning, or from historicDateTime/],
-    ["has other elements", { dataElements: ["id"] }, /columns of those that leave stay/],
+    ["has other elements", { dataElements: ["id"] }, /columns of removed fields stay/],
   ])("a dataset that %s", (_what, change, message) => {
     const [first] = changed(change);
     expect(first).toEqual({ pointer: "/datasets/0", message: expect.stringMatching(message) });
@@ -52,7 +52,7 @@ describe("what a changed sync does with its next run", () => {
   test("a dataset that is new is made and loaded", () => {
     const more = { externalId: "people", name: "people" };
     expect(told({ datasets: [...datasets, more] })).toEqual([
-      { pointer: "/datasets/2", message: 'The next run makes "people" where it is not there, and loads it.' },
+      { pointer: "/datasets/2", message: 'The next run creates "people" if it is missing, and loads it.' },
     ]);
   });
 
@@ -60,9 +60,9 @@ describe("what a changed sync does with its next run", () => {
     expect(told({ driftPolicy: { dataset: { removed: "automate" }, element: { reduced: "automate" } } })).toEqual([
       {
         pointer: "/driftPolicy/dataset/removed",
-        message: "From the next run on: a table that is gone disables its dataset; what was loaded stays.",
+        message: "From the next run: a deleted table disables its dataset; loaded rows stay.",
       },
-      { pointer: "/driftPolicy/element/added", message: "From the next run on: a new field is left out." },
+      { pointer: "/driftPolicy/element/added", message: "From the next run: a new field is ignored." },
     ]);
     const more = {
       source: { _connectionId: "c" },

@@ -459,7 +459,7 @@ describe("other kinds", () => {
     expect(verdict(server, wrong)).toEqual([422, "invalid_ref"]);
   });
 
-  test("an integration of syncs holds no flows", async () => {
+  test("an integration of syncs cannot contain flows", async () => {
     const { body } = await server.call("POST", "/v1/integrations", { name: "i", syncs: true });
     const flow = await server.call("POST", "/v1/flows", { name: "f", _integrationId: body._id });
     expect(verdict(server, flow)).toEqual([422, "invalid_field"]);

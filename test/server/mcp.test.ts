@@ -232,7 +232,7 @@ describe("arguments", () => {
     ["that are not there", "script_get", {}, /_id is missing/],
     ["that lead elsewhere", "script_get", { _id: ".." }, /_id is missing/],
     ["that are unknown", "script_get", { _id: script, id: "x" }, /no argument "id"/],
-    ["that are no text", "script_list", { limit: { a: 1 } }, /limit has to be/],
+    ["that are no text", "script_list", { limit: { a: 1 } }, /limit must be/],
     ["with a slash", "script_get", { _id: "../tags" }, /^404 /],
     ["that the API refuses", "script_create", { body: { content: 1 } }, /^422 .*name/],
   ])("%s fail the call", async (_what, name, given, says) => {

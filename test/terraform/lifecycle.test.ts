@@ -168,7 +168,7 @@ describe.skipIf(!hasTerraform)("terraform", () => {
       expect(out).toMatch(/keeps entries that are not declared.*datasets: An update of a sync.*: "customers"\./s);
       // What the change will do to the warehouse: Terraform knows no notices.
       expect(out.replaceAll(/[^\w."]+/g, " ")).toMatch(
-        /Warning The change acts once more .*Each run builds "orders" anew/,
+        /Warning The change acts once more .*Each run rebuilds "orders"/,
       );
       await own.expect(0, "apply", "-auto-approve");
       expect(await own.expect(0, "plan", "-detailed-exitcode")).not.toMatch(/The platform keeps/);

@@ -99,7 +99,7 @@ test("what a wide block cannot hold is told with its path, all of it at once", a
     "file.skip_aggregation: must be a boolean.",
     "hooks.post_map: must be an object, {...}.",
     "hooks.pre_map.funktion: is no attribute of it. Did you mean function?",
-    "hooks.pre_map.function: must be a text.",
+    "hooks.pre_map.function: must be a string.",
     "mappings[0].dataType: is no attribute of it. Did you mean data_type?",
     "mappings[1]: must be an object, {...}.",
     "tool: must be an object, {...}.",

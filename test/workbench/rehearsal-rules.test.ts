@@ -124,14 +124,14 @@ const imported = (rest: JsonObject) => ({
 const rows: readonly Row[] = [
   { rule: "an account has so many tags", address: "tags.one", after: { tag: "one more" }, code: "create_not_allowed" },
   {
-    rule: "an integration of syncs holds no flows",
+    rule: "an integration of syncs cannot contain flows",
     address: "flows.in_syncs",
     after: { name: "F", _integrationId: syncs },
     code: "invalid_field",
     pointer: "/_integrationId",
   },
   {
-    rule: "a flow's group is one of its integration",
+    rule: "the flow grouping of a flow is in the same integration",
     address: "flows.grouped",
     after: { name: "F", _integrationId: flows, _flowGroupingId: nobody },
     code: "invalid_ref",
@@ -207,7 +207,7 @@ const rows: readonly Row[] = [
     code: "template_zip_required",
   },
   {
-    rule: "alerts go to users of the account",
+    rule: "only users of the account receive alerts",
     address: "notifications.stranger",
     after: { _flowId: flow, subscribedByUserEmail: "nobody@elsewhere.test" },
     code: "invalid_field",

@@ -9,17 +9,17 @@ import { routersField } from "../parts/routers.ts";
 const fields = {
   name: str({ required: true, min: 1 }),
   description: str(),
-  _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that contains it." }),
-  disabled: bool({ default: false, doc: "It answers no requests." }),
-  _scriptId: ref("script", { nullable: true, doc: "Script that holds the function." }),
+  _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that contains the API." }),
+  disabled: bool({ default: false, doc: "The API answers no requests." }),
+  _scriptId: ref("script", { nullable: true, doc: "Script that contains the function." }),
   function: str({
-    doc: "Function that gets `method`, `headers`, `queryString`, `body` and `rawBody`, and returns `{statusCode, headers, body}`.",
+    doc: "Function that receives `method`, `headers`, `queryString`, `body` and `rawBody`, and returns `{statusCode, headers, body}`.",
   }),
   builder: block(
     { routers: routersField() },
     {
-      effect: { none: "functions of scripts answer requests, and an API without one answers none." },
-      doc: "Steps that answer in place of a function.",
+      effect: { none: "only functions of scripts answer requests; an API without a function answers none." },
+      doc: "Steps that answer instead of a function.",
     },
   ),
   ...installedFrom,
@@ -31,7 +31,7 @@ function checkApi(document: SentFields<typeof fields>): readonly Problem[] {
   const problems = isObject(builder) ? routerProblems(builder.routers, "/builder/routers") : [];
   if (builder != null || (_scriptId != null && name != null && name !== "")) return problems;
   const pointer = _scriptId == null ? "/_scriptId" : "/function";
-  const message = "An API needs a script and the name of its function, or a builder, to answer requests.";
+  const message = "To answer requests, an API requires a script and the name of its function, or a builder.";
   return [...problems, { pointer, code: "invalid_field", severity: "warning", message }];
 }
 
@@ -42,7 +42,7 @@ export const api = kind({
   path: "/v1/apis",
   section: "facts:4.1",
   topic: "flows",
-  doc: "An endpoint of the account's own: requests to it are answered by a function of a script. What its documents hold beside name, description and builder is assumed.",
+  doc: "An HTTP endpoint of the account; a function of a script answers its requests. All fields but name, description and builder are assumptions.",
   fields,
   identity: { by: ["name"], unique: false },
   update: "replace",

@@ -3,7 +3,7 @@ import { assumedVerbs, kind } from "../kind.ts";
 import { installedFrom } from "../parts/installed-from.ts";
 
 const partyBlock = (doc: string) =>
-  block({ qualifier: str({ doc: "Kind of the id, such as ZZ." }), id: str() }, { doc });
+  block({ qualifier: str({ doc: "Type of the ID, such as ZZ." }), id: str() }, { doc });
 
 export const ediProfile = kind({
   kind: "ediProfile",
@@ -12,26 +12,26 @@ export const ediProfile = kind({
   path: "/v1/ediprofiles",
   section: "facts:4.1",
   topic: "connections",
-  doc: "Who sends to whom, and how, in the envelopes of X12 and EDIFACT files. What the platform keeps beside the name is not documented: the other fields are assumed.",
+  doc: "Sender, receiver and format of X12 and EDIFACT envelopes. All fields but the name are assumptions: the platform does not document them.",
   fields: {
     name: str({ required: true, min: 1 }),
     description: str(),
     fileType: openEnum(["x12", "edifact"], {
-      effect: { none: "the format of the file definition decides." },
-      doc: "Sort of the files.",
+      effect: { none: "the format of the file definition sets the type." },
+      doc: "Type of the files.",
     }),
-    sender: partyBlock("Who sends: ISA05 and ISA06 of X12, UNB02 of EDIFACT."),
-    receiver: partyBlock("Who is sent to: ISA07 and ISA08 of X12, UNB03 of EDIFACT."),
+    sender: partyBlock("Sender: ISA05 and ISA06 of X12, UNB02 of EDIFACT."),
+    receiver: partyBlock("Receiver: ISA07 and ISA08 of X12, UNB03 of EDIFACT."),
     group: block(
-      { senderCode: str(), receiverCode: str(), version: str({ doc: "Such as 004010." }) },
+      { senderCode: str(), receiverCode: str(), version: str({ doc: "Version of the group, such as 004010." }) },
       { doc: "Functional groups: GS02, GS03 and GS08 of X12." },
     ),
-    version: str({ doc: "Of the interchange, such as 00401, or UNOC:3." }),
+    version: str({ doc: "Version of the interchange, such as 00401, or UNOC:3." }),
     usage: openEnum(["test", "production"], { doc: "ISA15, or the test indicator of UNB." }),
-    acknowledgment: bool({ doc: "Whether the receiver is asked to acknowledge." }),
+    acknowledgment: bool({ doc: "Requests an acknowledgment from the receiver." }),
     delimiters: block(
       { element: str(), component: str(), repetition: str(), segment: str(), release: str() },
-      { doc: "Characters between the parts of a file." },
+      { doc: "Delimiter characters of a file." },
     ),
     ...installedFrom,
   },

@@ -8,7 +8,7 @@ export const endUser = kind({
   path: "/v1/ashares",
   section: "facts:3",
   topic: "access",
-  doc: "Somebody who was invited to the account: the access record, by whose id groups name their members. Invitations are requests of their own; a declaration takes the one with its email under management, and says which roles it has.",
+  doc: "A user who was invited to the account: the access record, whose ID groups use for their members. Invitations have their own requests. A declaration adopts the access record with its email and sets its roles.",
   fields: {
     email: str({
       required: true,
@@ -17,24 +17,27 @@ export const endUser = kind({
       format: "email",
       ignoreCase: true,
       heldAt: "/sharedWithUser/email",
-      doc: "Email of the user; says which end user is meant.",
+      doc: "Email of the user, which identifies the end user.",
     }),
     _roleIds: list(ref("role", { weak: true, vanishes: true }), {
       set: true,
-      doc: "Roles of the end user, of the same account. A deleted role vanishes from it.",
+      doc: "Roles of the end user, of the same account. The platform removes deleted roles.",
     }),
-    accessLevel: openEnum(["monitor", "manage", "administrator"], { mode: "server", doc: "What the user may do." }),
+    accessLevel: openEnum(["monitor", "manage", "administrator"], {
+      mode: "server",
+      doc: "Access level in the account.",
+    }),
     integrationAccessLevel: list(
       block({
         _integrationId: str({ format: "objectId" }),
         accessLevel: openEnum(["monitor", "manage"]),
       }),
-      { mode: "server", doc: "What the user may do in single integrations, beyond that. Changed by its own requests." },
+      { mode: "server", doc: "Additional access levels in single integrations. Changed by its own requests." },
     ),
     accepted: bool({ mode: "server", doc: "The invitation was accepted." }),
     dismissed: bool({ mode: "server", doc: "The invitation was declined." }),
-    disabled: bool({ mode: "server", off: true, doc: "The user may not enter." }),
-    sharedWithUser: block({ _id: str(), email: str(), name: str() }, { mode: "server", doc: "The user." }),
+    disabled: bool({ mode: "server", off: true, doc: "The user has no access." }),
+    sharedWithUser: block({ _id: str(), email: str(), name: str() }, { mode: "server", doc: "User with the access." }),
   },
   identity: { by: ["email"], unique: false, ignoreCase: true },
   update: "replace",

@@ -15,17 +15,20 @@ export const environment = kind({
   path: "/v1/environments",
   section: "Environment",
   topic: "account",
-  doc: "An isolated partition of the account. One of them, Production, is always there and always enabled. On the reference server all objects are in one partition, whichever environments there are.",
+  doc: "An isolated partition of the account. The environment Production always exists and is always enabled. The reference server has one partition for all objects, independent of environments.",
   fields: {
-    name: str({ required: true, min: 1, doc: "Unique in the account without regard to case." }),
-    description: str({ nullable: true, doc: "Null on environments that the platform made; write a text or nothing." }),
+    name: str({ required: true, min: 1, doc: "Name; unique in the account, case-insensitive." }),
+    description: str({
+      nullable: true,
+      doc: "Null on environments that the platform created; set a string or omit the field.",
+    }),
     _envUserId: str({ mode: "server", format: "objectId", doc: "User of the account who owns the environment." }),
     enabled: bool({ default: false, off: false, doc: "New environments are disabled. Production cannot be disabled." }),
     apim: block(
       { environmentId: str(), environmentHRID: str(), groupId: str() },
       {
-        effect: { none: "the server has no API management, and an environment keeps nothing apart." },
-        doc: "Its counterpart in API management.",
+        effect: { none: "the server has no API management and does not isolate environments." },
+        doc: "Environment in API management.",
       },
     ),
   },
@@ -33,7 +36,10 @@ export const environment = kind({
   update: "replace",
   removal: "none",
   refusals: [
-    { code: "pending_invitations", rule: "an environment stays enabled while an invitation to the account is open" },
+    {
+      code: "pending_invitations",
+      rule: "an environment cannot be disabled while an invitation to the account is open",
+    },
   ],
   feature: "environments",
   administratorsOnly: "changes",

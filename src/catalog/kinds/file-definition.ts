@@ -4,26 +4,29 @@ import { assumedVerbs, kind, type Problem } from "../kind.ts";
 import { fileDefinitionOf, fileFormats } from "../parts/file-definition.ts";
 import { installedFrom } from "../parts/installed-from.ts";
 
-const rowDelimiter = str({ doc: "Text between rows: a line break where it is not given." });
+const rowDelimiter = str({ doc: "Text between rows; a line break by default." });
 const rowSuffix = str({ doc: "Text at the end of each row." });
 
 const fields = {
   name: str({ required: true, min: 1 }),
   description: str(),
   version: oneOf(["1", "2"]),
-  format: oneOf(fileFormats, { required: true, doc: "X12 and EDIFACT files say their delimiters themselves." }),
+  format: oneOf(fileFormats, {
+    required: true,
+    doc: "Format of the files. X12 and EDIFACT files contain their own delimiters.",
+  }),
   delimited: block(
-    { rowDelimiter, colDelimiter: str({ doc: "Text between columns; the format delimited needs it." }), rowSuffix },
-    { doc: "All formats but fixed." },
+    { rowDelimiter, colDelimiter: str({ doc: "Text between columns. Required for the format delimited." }), rowSuffix },
+    { doc: "For all formats but fixed." },
   ),
   fixed: block(
-    { rowDelimiter, paddingChar: str({ doc: "What fills a column up; a space where it is not given." }), rowSuffix },
-    { doc: "The format fixed." },
+    { rowDelimiter, paddingChar: str({ doc: "Character that pads a column; a space by default." }), rowSuffix },
+    { doc: "For the format fixed." },
   ),
   rules: json({
     required: true,
     shapes: ["array"],
-    doc: "Segments: `name`, `elements[]` (each a `name` and, where fixed, a `length`), and `children[]`, the segments that belong to it.",
+    doc: "Segments: `name`, `elements[]` (each with a `name` and, for fixed, a `length`), and `children[]`, the nested segments.",
   }),
   ...installedFrom,
 } as const;
@@ -37,7 +40,7 @@ function checkFileDefinition(document: SentFields<typeof fields>): readonly Prob
   if (typeof format !== "string" || !Array.isArray(rules)) return problems;
   fileDefinitionOf(document, "", (field, fault) => {
     const at = field.slice(1);
-    const message = `No file can be read or written by this definition: ${at} ${fault}.`;
+    const message = `The definition cannot read or write a file: ${at} ${fault}.`;
     problems.push({ pointer: `/${at.replaceAll(".", "/")}`, code: "invalid_field", severity: "warning", message });
   });
   return problems;
@@ -55,7 +58,7 @@ export const fileDefinition = kind({
   path: "/v1/filedefinitions",
   section: "facts:4.1",
   topic: "flows",
-  doc: "How a delimited, X12, EDIFACT or fixed-width file is laid out. Its fields are those that the processors for structured files take.",
+  doc: "Layout of a delimited, X12, EDIFACT or fixed-width file. The fields are those of the processors for structured files.",
   fields,
   identity: { by: ["name"], unique: false },
   update: "replace",

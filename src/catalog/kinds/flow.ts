@@ -12,60 +12,60 @@ import { settingsFields } from "../parts/settings.ts";
 const schedule = {
   shapes: ["string", "object"],
   format: "cron",
-  doc: "Cron expression of six fields, the first one `?` or seconds. With more parts set by PATCH (`days`, `frequency` ...) an object, in which `cron` decides, between the dates of its start and its end.",
+  doc: "Cron expression of six fields; the first field is `?` or seconds. An object if PATCH set further parts (`days`, `frequency` ...): its `cron` applies between its start date and its end date.",
 } as const;
 
 const fields = {
   name: str({ required: true, min: 1 }),
   description: str(),
-  _integrationId: ref("integration", { owner: true, doc: "Integration that contains it." }),
-  disabled: bool({ default: false, off: true, doc: "False, so a new flow with a schedule runs." }),
+  _integrationId: ref("integration", { owner: true, doc: "Integration that contains the flow." }),
+  disabled: bool({ default: false, off: true, doc: "False by default: a new flow with a schedule runs." }),
   schedule: json(schedule),
   timezone: str({ format: "time-zone", doc: "IANA time zone of the schedule." }),
   pageGenerators: list(
     obj({
-      _exportId: ref("export", { doc: "Where the records come from. Required at run time." }),
+      _exportId: ref("export", { doc: "Export that provides the records. Required at run time." }),
       schedule: json(schedule),
       skipRetries: bool({ doc: "Keep no retry data of failed records." }),
       setupInProgress: bool({ doc: "The source is not ready to run." }),
-      _keepDeltaBehindFlowId: ref("flow", { doc: "Export no newer data than that flow did." }),
-      _keepDeltaBehindExportId: ref("export", { doc: "The export of that flow." }),
+      _keepDeltaBehindFlowId: ref("flow", { doc: "Export no data that is newer than the last run of that flow." }),
+      _keepDeltaBehindExportId: ref("export", { doc: "Export of that flow." }),
     }),
     { doc: "Sources of records." },
   ),
   pageProcessors,
   routers: routersField(),
-  _runNextFlowIds: list(ref("flow"), { set: true, doc: "Flows started when this one has finished." }),
+  _runNextFlowIds: list(ref("flow"), { set: true, doc: "Flows to start when this flow has finished." }),
   _runNextExportIds: list(block({ _flowId: ref("flow"), _exportId: ref("export") }), {
-    doc: "Single sources of flows started when this one has finished.",
+    doc: "Single sources of flows to start when this flow has finished.",
   }),
-  _flowGroupingId: str({ nullable: true, format: "objectId", doc: "Entry of the integration's flow groupings." }),
-  runPageGeneratorsInParallel: bool({ doc: "Run all sources at once." }),
+  _flowGroupingId: str({ nullable: true, format: "objectId", doc: "Flow grouping of the integration." }),
+  runPageGeneratorsInParallel: bool({ doc: "Run all sources concurrently." }),
   skipRetries: bool({ doc: "Keep no retry data of failed records." }),
   autoResolveMatchingTraceKeys: bool({ doc: "A success resolves earlier errors with the same trace key." }),
   ...settingsFields,
   aliases,
-  isAbstract: bool({ doc: "A pattern for other flows; never runs itself." }),
-  _abstractFlowId: ref("flow", { doc: "Abstract flow that this one fills in." }),
+  isAbstract: bool({ doc: "A pattern for other flows; the platform never runs the flow itself." }),
+  _abstractFlowId: ref("flow", { doc: "Abstract flow that this flow implements." }),
   overrides: flowOverrides,
   overridesHelper: flowOverridesHelper,
-  wizardState: json({ effect: "shown", doc: "Kept for the form that made the flow." }),
+  wizardState: json({ effect: "shown", doc: "State of the form that created the flow." }),
   _exportId: ref("export", { doc: "Legacy: the only source." }),
   _importId: ref("import", { doc: "Legacy: the only step." }),
   logging: block(
     {
-      mode: str({ doc: "What is logged." }),
-      debugUntil: time({ mode: "server", doc: "Full logging until then; set by PATCH, at most 1 hour ahead." }),
+      mode: str({ doc: "Content of the log." }),
+      debugUntil: time({ mode: "server", doc: "End of full logging. Set by PATCH, at most 1 hour ahead." }),
     },
     { default: {}, keptWhenOmitted: true, doc: "Logging of runs." },
   ),
   lastExecutedAt: time({ mode: "server", doc: "Start of the last run." }),
-  resolvedAt: time({ mode: "server", doc: "When its errors were last resolved." }),
-  free: bool({ mode: "server", doc: "Does not count against the licence." }),
-  numInstances: int({ mode: "server", doc: "Flows that stand on this abstract one." }),
-  aiDescription: json({ mode: "server", doc: "Description made by the platform; set by PATCH." }),
+  resolvedAt: time({ mode: "server", doc: "Time of the last resolution of its errors." }),
+  free: bool({ mode: "server", doc: "The flow does not count against the licence." }),
+  numInstances: int({ mode: "server", doc: "Number of flows that implement this abstract flow." }),
+  aiDescription: json({ mode: "server", doc: "Description generated by the platform; set by PATCH." }),
   ...installedFrom,
-  _sourceId: str({ mode: "server", format: "objectId", doc: "Flow it was cloned from." }),
+  _sourceId: str({ mode: "server", format: "objectId", doc: "Flow from which this flow was cloned." }),
 } as const;
 
 const hasItems = (value: unknown): boolean => itemsOf(value).length > 0;
@@ -77,7 +77,7 @@ function checkFlow(document: SentFields<typeof fields>): readonly Problem[] {
     problems.push({ pointer: "/pageProcessors", code: "invalid_field", message });
   }
   if (document.isAbstract === true && typeof document._abstractFlowId === "string") {
-    const message = "An abstract flow cannot stand on another abstract flow.";
+    const message = "An abstract flow cannot implement another abstract flow.";
     problems.push({ pointer: "/_abstractFlowId", code: "invalid_field", severity: "warning", message });
   }
   return problems;
@@ -97,8 +97,8 @@ export const flow = kind({
   update: "replace",
   removal: "bin",
   refusals: [
-    { code: "invalid_field", rule: "an integration of syncs holds no flows" },
-    { code: "invalid_ref", rule: "a flow's group is one of its integration" },
+    { code: "invalid_field", rule: "an integration of syncs cannot contain flows" },
+    { code: "invalid_ref", rule: "the flow grouping of a flow is in the same integration" },
   ],
   list: { empty: "array", projection: true },
   verbs: {

@@ -4,28 +4,28 @@ import { block, bool, int, list, openEnum, str } from "../field.ts";
 import { kind, type Problem } from "../kind.ts";
 import { supportedBy, supportedProblems } from "../parts/supported-by.ts";
 
-const ofConnections = { none: "a connection has an address of its own." } as const;
-const ofLinks = { none: "requests of exports and imports are not linked with endpoints." } as const;
+const ofConnections = { none: "each connection has its own address." } as const;
+const ofLinks = { none: "the server does not link requests of exports and imports with endpoints." } as const;
 
 const baseURIs = list(str(), { detailOnly: true, effect: ofConnections, doc: "URI templates." });
 const isPublished = bool({ detailOnly: true });
 
 const version = {
-  _id: str({ assigned: true, format: "objectId", doc: "Given by the platform; kept when sent back." }),
-  name: str({ doc: "Such as v1." }),
+  _id: str({ assigned: true, format: "objectId", doc: "ID, set by the platform; kept if sent back." }),
+  name: str({ doc: "Name, such as v1." }),
   published: isPublished,
   baseURIs,
 } as const;
 
 const fields = {
-  _userId: str({ mode: "server", format: "objectId", doc: "Owner." }),
+  _userId: str({ mode: "server", format: "objectId", doc: "User who owns the connector." }),
   name: str({ required: true, min: 1 }),
-  published: bool({ default: false, detailOnly: true, doc: "Seen by every account." }),
+  published: bool({ default: false, detailOnly: true, doc: "All accounts see the connector." }),
   helpURL: str({ effect: "shown" }),
-  baseURIs: list(str(), { detailOnly: true, effect: ofConnections, doc: "URI templates; used when apis is empty." }),
+  baseURIs: list(str(), { detailOnly: true, effect: ofConnections, doc: "URI templates; used if apis is empty." }),
   legacyId: str({ effect: "shown" }),
   legacyIds: list(str(), { mode: "server", doc: "Former ids." }),
-  isGraphQL: bool({ default: false, effect: { none: "the connection says in which form requests are sent." } }),
+  isGraphQL: bool({ default: false, effect: { none: "the connection sets the format of requests." } }),
   requireBodyMatchForLinking: bool({ detailOnly: true, effect: ofLinks }),
   disableAutoLinking: bool({ detailOnly: true, effect: ofLinks }),
   versions: list(block(version), { key: ["name"], doc: "Versions of a flat connector." }),
@@ -41,14 +41,14 @@ const fields = {
     { key: ["name"], doc: "Products of a grouped connector." },
   ),
   versioning: block(
-    { location: openEnum(["uri"], { doc: "Where a request names the version." }) },
+    { location: openEnum(["uri"], { doc: "Place of the version in a request." }) },
     { detailOnly: true, effect: ofConnections },
   ),
   supportedBy: { ...supportedBy, detailOnly: true },
-  supportsIClient: bool({ mode: "server", doc: "Its connections can use an iClient." }),
-  supportsWebhook: bool({ mode: "server", doc: "It has webhook exports." }),
-  hasBlobEndpoints: bool({ mode: "server", doc: "Some of its endpoints move files." }),
-  blobEndpointCount: int({ mode: "server", detailOnly: true, doc: "How many of them do." }),
+  supportsIClient: bool({ mode: "server", doc: "Connections of the connector can use an iClient." }),
+  supportsWebhook: bool({ mode: "server", doc: "The connector supports webhook exports." }),
+  hasBlobEndpoints: bool({ mode: "server", doc: "The connector has endpoints that transfer files." }),
+  blobEndpointCount: int({ mode: "server", detailOnly: true, doc: "Number of endpoints that transfer files." }),
 } as const;
 
 function checkHttpConnector(document: SentFields<typeof fields>): readonly Problem[] {
@@ -63,7 +63,7 @@ function formProblems(document: SentFields<typeof fields>): readonly Problem[] {
     return [{ pointer: "/apis", code: "invalid_field", message }];
   }
   if (hasEntries("versions") || hasEntries("apis")) return [];
-  return [{ pointer: "/versions", code: "invalid_field", message: "A connector needs versions or apis." }];
+  return [{ pointer: "/versions", code: "invalid_field", message: "A connector requires versions or apis." }];
 }
 
 export const httpConnector = kind({

@@ -3,13 +3,13 @@ import { assumedVerbs, kind } from "../kind.ts";
 import { aliases } from "../parts/aliases.ts";
 import { settingsFields } from "../parts/settings.ts";
 
-const ofInstallers = { none: "an installation makes the objects of a template, and runs no steps." } as const;
+const ofInstallers = { none: "an installation creates the objects of a template and runs no steps." } as const;
 const installerSteps = (doc: string) =>
   list(block({ _connectionId: ref("connection", { nullable: true }) }), { effect: ofInstallers, doc });
 const groupingList = (doc: string) =>
   list(
     block({
-      _id: str({ assigned: true, format: "objectId", doc: "Given by the platform to a new entry." }),
+      _id: str({ assigned: true, format: "objectId", doc: "ID of the entry, set by the platform." }),
       name: str(),
     }),
     { key: ["name"], doc },
@@ -22,14 +22,14 @@ export const integration = kind({
   path: "/v1/integrations",
   section: "facts:2.15",
   topic: "flows",
-  doc: "A folder of flows, tools and syncs that belong together. Deleting it takes along what it contains.",
+  doc: "A folder of flows, tools and syncs that belong together. Deleting it also deletes its content.",
   fields: {
     name: str({ required: true, min: 1 }),
     description: str(),
-    readme: str({ effect: "shown", doc: "Markdown or HTML for the people who use it." }),
+    readme: str({ effect: "shown", doc: "Markdown or HTML for the users of the integration." }),
     mode: oneOf(["install", "settings", "uninstall"], {
       effect: "shown",
-      doc: "Where an installed integration stands.",
+      doc: "Stage of an installed integration.",
     }),
     ...settingsFields,
     version: str({ effect: "shown" }),
@@ -40,33 +40,33 @@ export const integration = kind({
         _stackId: ref("stack", { nullable: true }),
         _scriptId: ref("script", { nullable: true }),
       }),
-      { effect: ofInstallers, doc: "Steps of an installation, older form." },
+      { effect: ofInstallers, doc: "Steps of an installation in the older form." },
     ),
     installSteps: installerSteps("Steps of an installation."),
     uninstallSteps: installerSteps("Steps of a removal."),
     changeEditionSteps: installerSteps("Steps of a change of edition."),
-    flowGroupings: groupingList("Groups that its flows are shown in."),
-    apiGroupings: groupingList("Groups that its APIs are shown in."),
+    flowGroupings: groupingList("Groups of its flows in the user interface."),
+    apiGroupings: groupingList("Groups of its APIs in the user interface."),
     aliases,
     sandbox: bool({ effect: "shown" }),
     syncs: bool({
       mode: "create",
       default: false,
-      doc: "True makes it an integration of syncs, which holds no flows.",
+      doc: "True makes it an integration of syncs, which cannot contain flows.",
     }),
     // Origin of the integration: never followed as a reference (facts 4.1).
-    _connectorId: str({ format: "objectId", effect: "shown", doc: "Integration app it was installed from." }),
-    _templateId: str({ format: "objectId", effect: "shown", doc: "Template it was installed from." }),
-    _sourceId: str({ format: "objectId", effect: "shown", doc: "Integration it was cloned from." }),
+    _connectorId: str({ format: "objectId", effect: "shown", doc: "Integration app that installed the integration." }),
+    _templateId: str({ format: "objectId", effect: "shown", doc: "Template that installed the integration." }),
+    _sourceId: str({ format: "objectId", effect: "shown", doc: "Integration from which this integration was cloned." }),
     _registeredConnectionIds: list(ref("connection"), {
       mode: "server",
       set: true,
-      doc: "Connections registered with it; written by the register endpoint.",
+      doc: "Connections registered with the integration; written by the register endpoint.",
     }),
     _registeredLookupCacheIds: list(ref("lookupCache"), {
       mode: "server",
       set: true,
-      doc: "Lookup caches registered with it; written by the register endpoint.",
+      doc: "Lookup caches registered with the integration; written by the register endpoint.",
     }),
   },
   identity: { by: ["name"], unique: false },

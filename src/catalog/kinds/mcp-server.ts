@@ -9,21 +9,24 @@ export const mcpServer = kind({
   path: "/v1/mcpservers",
   section: "facts:4.1",
   topic: "access",
-  doc: "Tools and APIs that are offered to AI clients, to those users whose roles and groups grant it, and to tokens that it was granted to. The reference server serves it at `/mcp/` and its id.",
+  doc: "Tools and APIs for AI clients. Users whose roles and groups grant access and tokens with a grant may call them. The reference server serves them at `/mcp/` and the server's ID.",
   fields: {
     name: str({ required: true, min: 1 }),
     description: str(),
-    disabled: bool({ default: false, doc: "It is offered to nobody." }),
+    disabled: bool({ default: false, doc: "Clients cannot connect to the MCP server." }),
     tools: list(obj({ _toolId: ref("tool", { required: true }) }), {
       key: ["_toolId"],
-      doc: "Tools that it offers.",
+      doc: "Tools that the server offers.",
     }),
-    apis: list(obj({ _apiId: ref("api", { required: true }) }), { key: ["_apiId"], doc: "APIs that it offers." }),
+    apis: list(obj({ _apiId: ref("api", { required: true }) }), {
+      key: ["_apiId"],
+      doc: "APIs that the server offers.",
+    }),
     oauth: block(
-      { provider: str({ doc: "Who signs users in." }) },
+      { provider: str({ doc: "Identity provider of the login." }) },
       {
-        effect: { none: "its users sign in to this server." },
-        doc: "How its users sign in. What else stands here is not documented, and kept.",
+        effect: { none: "users of the MCP server log in to the reference server." },
+        doc: "Login of users. Other fields of the block are not documented; they are kept.",
       },
     ),
     ...installedFrom,

@@ -17,7 +17,7 @@ const subjectReference = (target: string) =>
   ref(target, { mode: "create", weak: true, doc: `Alerts of this ${target}.` });
 
 const fields = {
-  type: oneOf(Object.values(notificationTypes), { mode: "server", doc: "What the alerts are about." }),
+  type: oneOf(Object.values(notificationTypes), { mode: "server", doc: "Subject of the alerts." }),
   _flowId: subjectReference("flow"),
   _connectionId: subjectReference("connection"),
   _integrationId: subjectReference("integration"),
@@ -28,11 +28,11 @@ const fields = {
     format: "email",
     ignoreCase: true,
     heldAt: "/subscribedByUser/email",
-    doc: "Email of the user who is told; alerts go there.",
+    doc: "Email of the user who receives the alerts.",
   }),
   subscribedByUser: obj(
     { name: str(), email: str() },
-    { mode: "server", follows: ["subscribedByUserEmail"], doc: "The user." },
+    { mode: "server", follows: ["subscribedByUserEmail"], doc: "User who receives the alerts." },
   ),
 } as const;
 
@@ -40,7 +40,7 @@ const fields = {
 function checkNotification(document: SentFields<typeof fields>): readonly Problem[] {
   const named = subjects.filter((name) => typeof document[name] === "string");
   if (named.length === 1) return [];
-  const message = `Exactly one of ${subjects.join(", ")} must stand there.`;
+  const message = `Set exactly one of ${subjects.join(", ")}.`;
   return [{ pointer: named[1] ? `/${named[1]}` : "", code: "invalid_field", message }];
 }
 
@@ -57,7 +57,7 @@ export const notification = kind({
   identity: { by: [...subjects, "subscribedByUserEmail"], unique: true, ignoreCase: true },
   update: "replace",
   removal: "permanent",
-  refusals: [{ code: "invalid_field", rule: "alerts go to users of the account" }],
+  refusals: [{ code: "invalid_field", rule: "only users of the account receive alerts" }],
   list: { empty: "array" },
   verbs: { list: "spec", create: "none", get: "none", put: "none", delete: "none" },
   batch: {

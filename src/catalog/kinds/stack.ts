@@ -10,14 +10,14 @@ export const stack = kind({
   path: "/v1/stacks",
   section: "facts:4.1",
   topic: "connections",
-  doc: "A server whose functions hooks and connections of the type wrapper call, in place of scripts. The platform calls it a stack; where it is reached is assumed to stand in `server`.",
+  doc: "A server with functions that hooks and wrapper connections call, instead of scripts. The platform's term is stack; that its address is in `server` is an assumption.",
   fields: {
     name: str({ required: true, min: 1 }),
     description: str(),
     server: block(
       {
-        hostURI: str({ destination: "url", doc: "Where it is reached." }),
-        systemToken: str({ secret: true, doc: "What requests to it prove themselves with." }),
+        hostURI: str({ destination: "url", doc: "Address of the server." }),
+        systemToken: str({ secret: true, doc: "Token that authenticates requests to the server." }),
       },
       { doc: "The server that runs the functions." },
     ),

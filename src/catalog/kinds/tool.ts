@@ -17,19 +17,19 @@ import { transformProblems } from "../parts/transform-rules.ts";
 const fields = {
   name: str({ required: true, min: 1 }),
   description: str(),
-  _integrationId: ref("integration", { required: true, owner: true, doc: "Integration that contains it." }),
-  draft: bool({ renews: "set", doc: "Deletes itself at draftExpiresAt." }),
+  _integrationId: ref("integration", { required: true, owner: true, doc: "Integration that contains the tool." }),
+  draft: bool({ renews: "set", doc: "A draft, which the platform deletes at draftExpiresAt." }),
   ...installedFrom,
-  draftExpiresAt: time({ mode: "server", follows: ["draft"], doc: "When a draft deletes itself." }),
+  draftExpiresAt: time({ mode: "server", follows: ["draft"], doc: "Time at which a draft is deleted." }),
   input: block(
     {
       name: str({ max: 200, doc: "At most 200 characters." }),
       description: str({ max: 10240, doc: "At most 10,240 characters." }),
-      schema: json({ shapes: ["object"], doc: "JSON Schema of the input; the root has type object." }),
+      schema: json({ shapes: ["object"], doc: "JSON Schema of the input; the root must have type object." }),
       transform,
       mockInput: json({ doc: "Sample input for test runs, at most 1 MB." }),
     },
-    { doc: "What the tool takes." },
+    { doc: "Input of the tool." },
   ),
   output: block(
     {
@@ -44,12 +44,12 @@ const fields = {
       }),
       mockInput: json({ doc: "Sample input of the output mapping, at most 1 MB." }),
     },
-    { doc: "What the tool answers." },
+    { doc: "Output of the tool." },
   ),
   routers: routersField({
     branchName: 300,
     branchDescription: 10240,
-    next: "`id` of another router that goes on with the records, or `outputRouter`, by which they leave the tool. Always given.",
+    next: "`id` of the next router, or `outputRouter` to leave the tool. Always required.",
   }),
 } as const;
 
@@ -74,19 +74,19 @@ function checkToolKind(document: SentFields<typeof fields>): readonly Problem[] 
 
 function rootProblems(schema: Json | undefined): Problem[] {
   if (!isObject(schema) || schema["type"] === "object") return [];
-  const message = 'The root of a tool\'s input schema has to have the type "object".';
+  const message = 'The root of a tool\'s input schema must have the type "object".';
   return [{ pointer: "/input/schema/type", code: "invalid_field", message, suggestion: "type: object" }];
 }
 
 function mockProblems(mock: Json | undefined, pointer: string): Problem[] {
   if (mock === undefined || new TextEncoder().encode(JSON.stringify(mock)).length <= mockInputLimit) return [];
-  return [{ pointer, code: "invalid_field", message: "mockInput may take at most 1 MB as JSON." }];
+  return [{ pointer, code: "invalid_field", message: "mockInput may have at most 1 MB as JSON." }];
 }
 
 function strategyProblems(list: SentFields<typeof fields>["routers"]): Problem[] {
   return itemsOf(list).flatMap((router, index): Problem[] => {
     if (!isObject(router) || router.routeRecordsTo !== "all_matching_branches") return [];
-    const message = "Routers of tools take the first matching branch only.";
+    const message = "Routers of tools always use the first matching branch.";
     const pointer = `/routers/${index}/routeRecordsTo`;
     return [{ pointer, code: "invalid_field", message, suggestion: "first_matching_branch" }];
   });
@@ -104,7 +104,9 @@ export const tool = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
-  refusals: [{ code: "tool_nesting_depth_exceeded", rule: "tools are nested 5 deep, those of others counted" }],
+  refusals: [
+    { code: "tool_nesting_depth_exceeded", rule: "tools are nested at most 5 deep, including tools of other stacks" },
+  ],
   list: { empty: "no-content", projection: true },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "assumed" },
   hooks: { check: checkToolKind },

@@ -3,7 +3,7 @@ import { block, list, ref, str } from "../field.ts";
 
 export const aliases = list(
   block({
-    alias: str({ doc: "The name." }),
+    alias: str({ doc: "Alias of the resource." }),
     description: str(),
     _connectionId: ref("connection"),
     _exportId: ref("export"),
@@ -12,7 +12,7 @@ export const aliases = list(
     _lookupCacheId: ref("lookupCache"),
   }),
   {
-    effect: { none: "scripts and requests name objects by their ids." },
-    doc: "Names for resources; each names one.",
+    effect: { none: "scripts and requests refer to objects by their IDs." },
+    doc: "Aliases of resources, one resource each.",
   },
 );

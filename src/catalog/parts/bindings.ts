@@ -1,8 +1,8 @@
 /** Flow overrides: the resources that replace those of an abstract graph (facts 4.1, tier 15). */
 import { block, list, ref } from "../field.ts";
 
-const concrete = "The resource that stands in for it.";
-const abstract = "The resource inside the abstract graph.";
+const concrete = "Resource that replaces it.";
+const abstract = "Resource inside the abstract graph.";
 
 export const flowOverrides = block(
   {
@@ -13,18 +13,18 @@ export const flowOverrides = block(
       block({
         _abstractId: ref("export", { doc: abstract }),
         _id: ref("export", { doc: concrete }),
-        _connectionId: ref("connection", { doc: "Connection it uses instead." }),
+        _connectionId: ref("connection", { doc: "Connection that the export uses instead." }),
       }),
     ),
     imports: list(
       block({
         _abstractId: ref("import", { doc: abstract }),
         _id: ref("import", { doc: concrete }),
-        _connectionId: ref("connection", { doc: "Connection it uses instead." }),
+        _connectionId: ref("connection", { doc: "Connection that the import uses instead." }),
       }),
     ),
   },
-  { doc: "What replaces the resources of the abstract flow." },
+  { doc: "Replacements for the resources of the abstract flow." },
 );
 
 export const flowOverridesHelper = block(
@@ -34,7 +34,7 @@ export const flowOverridesHelper = block(
     imports: list(block({ _abstractId: ref("import", { doc: abstract }) })),
   },
   {
-    effect: { none: "every object of an abstract flow may be replaced." },
-    doc: "What an abstract flow lets others replace.",
+    effect: { none: "all objects of an abstract flow may be replaced." },
+    doc: "Resources that others may replace in an abstract flow.",
   },
 );

@@ -18,6 +18,6 @@ export function partsWithoutConnector(block: unknown, at: "" | "/http"): readonl
     .map((name) => ({
       pointer: `${at}/${name}`,
       code: "invalid_ref",
-      message: `${prefix}${name} needs ${prefix}_httpConnectorId: it is a part of a connector.`,
+      message: `${prefix}${name} requires ${prefix}_httpConnectorId, because it is part of a connector.`,
     }));
 }

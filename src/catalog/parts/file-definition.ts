@@ -62,7 +62,7 @@ export function fileDefinitionOf(value: Json | undefined, at: string, fault: Rep
   const layout = source[format === "fixed" ? "fixed" : "delimited"];
   const settings: JsonObject = isObject(layout) ? layout : {};
   for (const name of ["rowDelimiter", "colDelimiter", "paddingChar"]) {
-    if (settings[name] !== undefined && typeof settings[name] !== "string") fault(`${at}.${name}`, "must be a text");
+    if (settings[name] !== undefined && typeof settings[name] !== "string") fault(`${at}.${name}`, "must be a string");
   }
   if (format === "delimited" && typeof settings["colDelimiter"] !== "string") {
     fault(`${at}.delimited.colDelimiter`, "is expected, but it is missing");

@@ -74,7 +74,7 @@ function constantProblems(rule: readonly Json[], pointer: Pointer): Problem[] {
     );
   }
   if (readsRecord(rule)) return [];
-  const message = `The rule ${JSON.stringify(operator)} compares constants, so that it has the same result for every record. To read a field, write ["extract", "FIELD"] as an operand.`;
+  const message = `The rule ${JSON.stringify(operator)} compares constants and has the same result for every record. To read a field, write ["extract", "FIELD"] as an operand.`;
   return [{ pointer, code: "invalid_field", message, severity: "warning" }];
 }
 
@@ -89,7 +89,7 @@ function ruleProblems(rule: readonly Json[], pointer: Pointer): Problem[] {
 function operandProblems(operator: string, operand: Json, pointer: Pointer): Problem[] {
   if (Array.isArray(operand)) return ruleProblems(operand as readonly Json[], pointer);
   if (logic.has(operator) || isObject(operand)) {
-    const message = `An operand of "${operator}" has to be a rule: an array that begins with an operator.`;
+    const message = `An operand of "${operator}" must be a rule: an array that begins with an operator.`;
     return [{ pointer, code: "invalid_field", message }];
   }
   return [];
@@ -101,7 +101,7 @@ function unknownOperator(operator: Json | undefined, pointer: Pointer): Problem 
   return {
     pointer,
     code: "invalid_field",
-    message: `A filter rule has to begin with an operator, not with ${shown}.`,
+    message: `A filter rule must begin with an operator, not with ${shown}.`,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
 }

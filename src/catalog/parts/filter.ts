@@ -10,20 +10,20 @@ export const filterExpression = obj(
     version: oneOf(["1"], { doc: "Version of the rule language." }),
     rules: json({
       shapes: ["array"],
-      doc: 'Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through.',
+      doc: 'Nested prefix arrays: ["equals", ["string", ["extract", "a.b"]], "x"]. If empty, all records match.',
     }),
   },
-  { doc: "Rules that a record has to satisfy." },
+  { doc: "Rules that a record must match." },
 );
 
 /** A Filter object: only the block that `type` names is used, the other one is kept. */
 export const filter = obj(
   {
-    type: oneOf(["expression", "script"], { doc: "Which of the two blocks decides." }),
+    type: oneOf(["expression", "script"], { doc: "Selects the block that is used." }),
     expression: filterExpression,
-    script: scriptFunction("Function that gets `record` and returns a boolean."),
+    script: scriptFunction("Function that receives `record` and returns a boolean."),
   },
-  { doc: "Records that do not match are dropped; they count as ignored, never as errors." },
+  { doc: "Records that do not match are dropped and count as ignored, not as errors." },
 );
 
 /** The accepted forms of a filter: the whole object, or only its expression part as in router branches. */

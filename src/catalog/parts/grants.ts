@@ -30,19 +30,19 @@ const grantedTypes = Object.freeze([
 
 export const resourceGrants = list(
   obj({
-    resourceType: oneOf(grantedTypes, { required: true, doc: "What kind of resource is granted, in the singular." }),
+    resourceType: oneOf(grantedTypes, { required: true, doc: "Type of the granted resource, in the singular." }),
     _resourceId: ref("any", {
       required: true,
       weak: true,
       targetIn: "resourceType",
-      doc: "The resource: one of that kind, of the same account.",
+      doc: "Granted resource, of that type and of the same account.",
     }),
     capabilities: list(
       str({
         pattern: "^(?:tool:all|pset:[A-Za-z0-9_-]+)$",
-        doc: "`tool:all`, or `pset:` and the id of a set of permissions.",
+        doc: "`tool:all`, or `pset:` and the ID of a permission set.",
       }),
-      { set: true, doc: "What may be done with it." },
+      { set: true, doc: "Granted capabilities." },
     ),
   }),
   { set: true, doc: "Resources that members may use." },
@@ -59,7 +59,7 @@ export function grantProblems(grants: SentValue<typeof resourceGrants> | undefin
       seen.add(name);
       return [];
     }
-    const message = "The resource is granted above already; give all its capabilities in one grant.";
+    const message = "An earlier entry already grants the resource; list all capabilities in one grant.";
     return [{ pointer: joinPointer(pointer, index), code: "invalid_field", severity: "warning", message }];
   });
 }

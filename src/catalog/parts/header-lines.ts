@@ -44,7 +44,7 @@ function ofHeader(header: Json, pointer: Pointer): readonly Problem[] {
 const headerLineProblem = (pointer: Pointer, what: string): Problem => ({
   pointer,
   code: "invalid_field",
-  message: `${what} of a header must have no line break and no NUL character. Write it in one line.`,
+  message: `${what} of a header must not contain a line break or a NUL character. Write it in one line.`,
 });
 
 const isBroken = (text: string): boolean => /[\r\n\0]/.test(text);

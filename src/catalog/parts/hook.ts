@@ -2,14 +2,14 @@
 import { json, obj, ref, str } from "../field.ts";
 
 const callable = {
-  _scriptId: ref("script", { nullable: true, doc: "Script that holds the function." }),
-  _stackId: ref("stack", { nullable: true, doc: "Stack that holds the function, in place of a script." }),
-  function: str({ doc: "Name of the function; its case matters." }),
+  _scriptId: ref("script", { nullable: true, doc: "Script that contains the function." }),
+  _stackId: ref("stack", { nullable: true, doc: "Stack that contains the function, instead of a script." }),
+  function: str({ doc: "Name of the function, case-sensitive." }),
 } as const;
 
 const hookFields = {
   ...callable,
-  configuration: json({ shapes: ["object"], doc: "Handed to the function as it is." }),
+  configuration: json({ shapes: ["object"], doc: "Configuration that the function receives unchanged." }),
 } as const;
 
 /** A Hook object; `doc` says when the platform calls it. */
@@ -18,7 +18,7 @@ export const hookField = (doc: string) => obj(hookFields, { doc });
 /** A Hook object whose function no document describes: nothing says what it is given and what it has to return. */
 export const undescribedHook = (doc: string) =>
   obj(hookFields, {
-    effect: { none: "what its function is given and has to return is not documented, so no script is called." },
+    effect: { none: "the platform does not document the function's input and result, so no script is called." },
     doc,
   });
 

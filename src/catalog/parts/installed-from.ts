@@ -2,5 +2,5 @@
 import { str } from "../field.ts";
 
 export const installedFrom = Object.freeze({
-  _templateId: str({ mode: "server", format: "objectId", doc: "Template that it was installed from." }),
+  _templateId: str({ mode: "server", format: "objectId", doc: "Template that installed the resource." }),
 });

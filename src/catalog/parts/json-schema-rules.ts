@@ -23,7 +23,7 @@ interface KeywordShape {
 const number: KeywordShape = { holds: (value) => typeof value === "number", words: "a number" };
 const count: KeywordShape = { holds: isCount, words: "a whole number of at least 0" };
 const flag: KeywordShape = { holds: (value) => typeof value === "boolean", words: "true or false" };
-const text: KeywordShape = { holds: (value) => typeof value === "string", words: "a text" };
+const text: KeywordShape = { holds: (value) => typeof value === "string", words: "a string" };
 const anyList: KeywordShape = { holds: Array.isArray, words: "a list" };
 const bound: KeywordShape = {
   holds: (value) => number.holds(value) || flag.holds(value),
@@ -51,7 +51,7 @@ const plain: ReadonlyMap<string, KeywordShape> = new Map([
     },
   ],
   ["multipleOf", { holds: (value) => typeof value === "number" && value > 0, words: "a number above 0" }],
-  ["required", { holds: (value) => isTextList(value) && hasUniqueItems(value), words: "a list of different texts" }],
+  ["required", { holds: (value) => isTextList(value) && hasUniqueItems(value), words: "a list of different strings" }],
 ]);
 
 const one = new Set([
@@ -70,8 +70,8 @@ const several = new Set(["allOf", "anyOf", "oneOf"]);
 /** Returns the faults of a schema, each at its place. */
 export function jsonSchemaProblems(schema: Json | undefined, pointer: Pointer, depth = 0): Problem[] {
   if (schema === undefined || typeof schema === "boolean") return [];
-  if (depth > depthLimit) return [schemaProblem(pointer, `A schema may hold others ${depthLimit} levels deep.`)];
-  if (!isObject(schema)) return [schemaProblem(pointer, "A schema has to be an object, or true or false.")];
+  if (depth > depthLimit) return [schemaProblem(pointer, `A schema may be nested at most ${depthLimit} levels deep.`)];
+  if (!isObject(schema)) return [schemaProblem(pointer, "A schema must be an object, true or false.")];
   return Object.entries(schema).flatMap(([keyword, value]) =>
     keywordProblems(keyword, value, joinPointer(pointer, keyword), depth + 1),
   );
@@ -79,19 +79,19 @@ export function jsonSchemaProblems(schema: Json | undefined, pointer: Pointer, d
 
 function keywordProblems(keyword: string, value: Json, at: Pointer, depth: number): Problem[] {
   const shape = plain.get(keyword);
-  if (shape) return shape.holds(value) ? [] : [schemaProblem(at, `In a schema "${keyword}" has to be ${shape.words}.`)];
+  if (shape) return shape.holds(value) ? [] : [schemaProblem(at, `In a schema "${keyword}" must be ${shape.words}.`)];
   if (keyword === "type") return typeProblems(value, at);
   if (one.has(keyword) || (keyword === "items" && !Array.isArray(value))) return jsonSchemaProblems(value, at, depth);
   if (several.has(keyword) || keyword === "items") return listProblems(keyword, value, at, depth);
   if (keyword === "dependencies" && isObject(value)) return dependencyProblems(value, at, depth);
   if (!named.has(keyword) && keyword !== "dependencies") return [];
-  if (!isObject(value)) return [schemaProblem(at, `In a schema "${keyword}" has to be an object of schemas by name.`)];
+  if (!isObject(value)) return [schemaProblem(at, `In a schema "${keyword}" must be an object of schemas by name.`)];
   return Object.entries(value).flatMap(([name, each]) => jsonSchemaProblems(each, joinPointer(at, name), depth));
 }
 
 function listProblems(keyword: string, value: Json, at: Pointer, depth: number): Problem[] {
   if (!Array.isArray(value) || value.length === 0)
-    return [schemaProblem(at, `In a schema "${keyword}" has to be a list of schemas that is not empty.`)];
+    return [schemaProblem(at, `In a schema "${keyword}" must be a list of schemas that is not empty.`)];
   return value.flatMap((each: Json, index) => jsonSchemaProblems(each, joinPointer(at, index), depth));
 }
 
@@ -109,7 +109,7 @@ function typeProblems(value: Json, at: Pointer): Problem[] {
   const suggestion = typeof wrong === "string" ? nearestWord(wrong, new Set(types)) : undefined;
   const found = schemaProblem(
     at,
-    `In a schema "type" has to be one of ${types.join(", ")}, or a list of different ones of them.`,
+    `In a schema "type" must be one of ${types.join(", ")}, or a list of different ones of them.`,
   );
   return [suggestion === undefined ? found : { ...found, suggestion }];
 }

@@ -15,7 +15,7 @@ export function lookupProblems(lookups: SentValue<typeof lookupList> | undefined
     if (!isObject(lookup)) return [];
     const [, second] = sources.filter((name) => (lookup as JsonObject)[name] != null);
     if (second === undefined) return [];
-    const message = `A lookup has one of ${sources.join(", ")}, not several.`;
+    const message = `A lookup may have only one of ${sources.join(", ")}.`;
     return [{ pointer: joinPointer(joinPointer(pointer, index), second), code: "invalid_field", message }];
   });
 }

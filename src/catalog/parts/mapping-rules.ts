@@ -42,12 +42,12 @@ function dataTypeProblems(type: Json | undefined, pointer: Pointer): Problem[] {
     {
       pointer,
       code: "invalid_field",
-      message: `dataType has to be one of ${mappingDataTypes.join(", ")}.`,
+      message: `dataType must be one of ${mappingDataTypes.join(", ")}.`,
       ...(suggestion === undefined ? {} : { suggestion }),
     },
   ];
 }
 
 function notAnObject(pointer: Pointer): Problem {
-  return { pointer, code: "invalid_field", message: "A mapping has to be an object." };
+  return { pointer, code: "invalid_field", message: "A mapping must be an object." };
 }

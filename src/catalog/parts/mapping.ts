@@ -23,55 +23,57 @@ export const mappingLevels = 3;
 
 const extract = str({
   template: true,
-  doc: "`$.path`, always from the root; a text with `{{` is a template; anything else is a constant.",
+  doc: "`$.path`, always from the root; a string with `{{` is a template; any other string is a constant.",
 });
-const sourceDataType = oneOf(mappingDataTypes, { effect: "shown", doc: "Type of the value extracted." });
+const sourceDataType = oneOf(mappingDataTypes, { effect: "shown", doc: "Type of the extracted value." });
 
 const mappingEntryField = <const C extends Field>(children: C) =>
   obj({
-    generate: str({ doc: "Target field; a dot in it is literal. Empty for inner entries of `arrayarray`." }),
-    dataType: oneOf(mappingDataTypes, { doc: "Type of the value written. Required at run time." }),
+    generate: str({ doc: "Target field; a dot in the name is literal. Empty for inner entries of `arrayarray`." }),
+    dataType: oneOf(mappingDataTypes, { doc: "Type of the written value. Required at run time." }),
     sourceDataType,
     extract,
     status: oneOf(["Active"], {
       alwaysGiven: true,
-      doc: "Has to be there; the platform refuses a mapping without it.",
+      doc: "Status of the mapping. The platform rejects a mapping without it.",
     }),
-    default: str({ doc: "Written where nothing was extracted." }),
+    default: str({ doc: "Value to write if nothing was extracted." }),
     lookupName: str({ lookup: true, doc: "Lookup that translates the value." }),
     description: str(),
-    extractDateFormat: str({ doc: "Date tokens such as `YYYY-MM-DD`." }),
+    extractDateFormat: str({ doc: "Date format, such as `YYYY-MM-DD`." }),
     extractDateTimezone: str({ format: "time-zone", doc: "IANA time zone." }),
-    generateDateFormat: str({ doc: "Date tokens such as `YYYY-MM-DD`." }),
+    generateDateFormat: str({ doc: "Date format, such as `YYYY-MM-DD`." }),
     generateDateTimezone: str({ format: "time-zone", doc: "IANA time zone." }),
     conditional: obj(
       {
-        when: oneOf(["record_created", "record_updated", "extract_not_empty"], { doc: "When the field is written." }),
+        when: oneOf(["record_created", "record_updated", "extract_not_empty"], {
+          doc: "Condition for writing the field.",
+        }),
       },
-      { doc: "Write the field only sometimes." },
+      { doc: "Writes the field only under a condition." },
     ),
     mappings: children,
     buildArrayHelper: list(
       obj({
         extract,
         sourceDataType,
-        default: str({ doc: "Used where nothing was extracted." }),
+        default: str({ doc: "Value to use if nothing was extracted." }),
         conditional: obj({ when: oneOf(["extract_not_empty"]) }),
         mappings: children,
       }),
-      { doc: "Sources of an array; with both extract and mappings, `[*]` collapses in the paths of the children." },
+      { doc: "Sources of an array. With both extract and mappings, `[*]` collapses in the paths of the children." },
     ),
   });
 
-const children = { doc: "Mappings of the object's own fields." } as const;
+const children = { doc: "Mappings of the fields of the object." } as const;
 const deepest = mappingEntryField(
-  json({ shapes: ["array"], form: (): Field => mappings, doc: "Further levels, of the same form." }),
+  json({ shapes: ["array"], form: (): Field => mappings, doc: "Further levels in the same form." }),
 );
 const middle = mappingEntryField(list(deepest, children));
 
 /** `mappings[]`: recursive; {@link mappingLevels} levels are declared, the rest is free-form. */
 export const mappings = list(mappingEntryField(list(middle, children)), {
-  doc: "Field mappings, current form. Never together with `mapping`.",
+  doc: "Field mappings in the current form. Excludes `mapping`.",
 });
 
 type MappingEntryFields = (typeof deepest)["fields"];

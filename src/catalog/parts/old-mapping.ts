@@ -7,13 +7,13 @@ const fieldEntry = {
   hardCodedValue: json({
     nullable: true,
     shapes: ["string", "number", "boolean"],
-    doc: "A constant, in place of extract.",
+    doc: "Constant, instead of extract.",
   }),
   lookupName: str({ lookup: true, doc: "Lookup that translates the value." }),
-  dataType: str({ doc: "Type of the value written." }),
-  immutable: bool({ doc: "Written at creation only." }),
-  discardIfEmpty: bool({ doc: "Leave the field out where the value is empty." }),
-  extractDateFormat: str({ doc: "Date tokens such as `YYYY-MM-DD`." }),
+  dataType: str({ doc: "Type of the written value." }),
+  immutable: bool({ doc: "Written only at creation." }),
+  discardIfEmpty: bool({ doc: "Omit the field if the value is empty." }),
+  extractDateFormat: str({ doc: "Date format, such as `YYYY-MM-DD`." }),
   extractDateTimezone: str({ format: "time-zone", doc: "IANA time zone." }),
   conditional: block({
     lookupName: str({ lookup: true }),
@@ -26,24 +26,26 @@ const fieldEntry = {
       "ignore_if_set",
     ]),
   }),
-  internalId: bool({ doc: "Erp: the value is an internal id." }),
+  internalId: bool({ doc: "Erp: the value is an internal ID." }),
   subRecordMapping: json({ shapes: ["object"], form: (): Field => mapping, doc: "Erp: mapping of a sub-record." }),
 } as const;
 
-const ofKeys = { none: "the application is sent the mapped record alone." } as const;
+const ofKeys = { none: "the application receives only the mapped record." } as const;
 
 /** `mapping`: adaptors add fields of their own, so its objects are open. */
 export const mapping = block(
   {
-    fields: list(block(fieldEntry), { doc: "Fields of the record itself." }),
+    fields: list(block(fieldEntry), { doc: "Fields of the record." }),
     lists: list(
       block({
         generate: str({ doc: "Target list." }),
         jsonPath: str({ doc: "Source list." }),
-        fields: list(block({ ...fieldEntry, isKey: bool({ effect: ofKeys, doc: "Identifies a line of the list." }) })),
+        fields: list(
+          block({ ...fieldEntry, isKey: bool({ effect: ofKeys, doc: "The field identifies a line of the list." }) }),
+        ),
       }),
       { doc: "Lists (sublists, line items) of the record." },
     ),
   },
-  { doc: "Field mappings, old form. Never together with `mappings`." },
+  { doc: "Field mappings in the old form. Excludes `mappings`." },
 );

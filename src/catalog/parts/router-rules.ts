@@ -38,12 +38,12 @@ export function routerProblems(routers: SentRouters | undefined, pointer: Pointe
 function idProblems(id: unknown, at: Pointer, seen: Set<string>, exit: string | undefined): Problem[] {
   const place = joinPointer(at, "id");
   if (exit !== undefined && (id === undefined || id === null || id === "")) {
-    const message = "A router of a tool needs an id, which the branches that lead to it name.";
+    const message = "A router of a tool requires an id, to which branches can lead.";
     return [routerProblem(place, message)];
   }
   if (typeof id !== "string") return [];
-  if (id === exit) return [routerProblem(place, `"${id}" is the exit of a tool; a router needs another id.`)];
-  if (seen.has(id)) return [routerProblem(place, `The router id "${id}" is used twice.`)];
+  if (id === exit) return [routerProblem(place, `"${id}" is the exit of a tool and cannot be the id of a router.`)];
+  if (seen.has(id)) return [routerProblem(place, `Duplicate router id "${id}".`)];
   seen.add(id);
   return [];
 }
@@ -57,7 +57,7 @@ function targetProblems(
   const place = joinPointer(at, "nextRouterId");
   if (next === undefined || next === null || next === "") {
     if (exit === undefined) return [];
-    const message = `A branch of a tool needs a nextRouterId: the id of another router, or "${exit}", by which its records leave the tool.`;
+    const message = `A branch of a tool requires a nextRouterId: the id of another router, or "${exit}" to leave the tool.`;
     return [routerProblem(place, message)];
   }
   if (typeof next !== "string" || targets.has(next)) return [];
@@ -110,8 +110,11 @@ function branchEdges(branches: SentRouter["branches"], pointer: Pointer): readon
 }
 
 function routerCycleProblem(from: string, { to, at }: Edge): Problem {
-  const way = to === from ? "its own router" : `the router "${to}", through which its records have come`;
-  return routerProblem(at, `The branch leads back to ${way}: they would go round for ever. Name another router.`);
+  const way = to === from ? "its own router" : `the router "${to}", which the records already passed`;
+  return routerProblem(
+    at,
+    `The branch leads back to ${way}: the records would never leave the cycle. Set another router.`,
+  );
 }
 
 /** Returns the objects of an array with their places; entries of another type are the field's own fault. */

@@ -4,12 +4,12 @@ import { undescribedHook } from "./hook.ts";
 
 /** Spread into a kind's fields. */
 export const settingsFields = Object.freeze({
-  settings: json({ shapes: ["object"], doc: "Custom settings; scripts and templates read them." }),
+  settings: json({ shapes: ["object"], doc: "Custom settings for scripts and templates." }),
   settingsForm: block(
     {
       form: json({ shapes: ["object"], effect: "shown", doc: "Form that edits the settings." }),
       init: undescribedHook("Function that prepares the form."),
     },
-    { doc: "How the settings are edited." },
+    { doc: "Form and functions of the settings editor." },
   ),
 });

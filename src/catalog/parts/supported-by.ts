@@ -7,8 +7,8 @@ import type { Problem } from "../kind.ts";
 import { filter } from "./filter.ts";
 import { filterProblems } from "./filter-rules.ts";
 
-const values = list(json(), { doc: "Texts, numbers, booleans or objects." });
-const conditionIds = list(str(), { doc: "Ids of the conditions under which it holds." });
+const values = list(json(), { doc: "Strings, numbers, booleans or objects." });
+const conditionIds = list(str(), { doc: "IDs of the conditions of the entry." });
 
 /** Values at paths of a resource. */
 export const supportedValues = (doc: string) =>
@@ -16,18 +16,18 @@ export const supportedValues = (doc: string) =>
 
 /** Presets fill a form, and the reference server has none. */
 export const ofForms = {
-  none: "it fills a form of a user interface; write its values into the objects themselves.",
+  none: "only forms of a user interface use it; write its values into the objects themselves.",
 } as const;
 
 const supportSection = (doc: string) =>
   block(
     {
-      conditions: list(block({ _id: str({ doc: "Named by the entries below." }), condition: filter }), {
+      conditions: list(block({ _id: str({ doc: "ID, to which the entries below refer." }), condition: filter }), {
         effect: ofForms,
       }),
       preConfiguredFields: list(
         block({ path: str({ doc: "Dotted path in the resource." }), values, _conditionIds: conditionIds }),
-        { doc: "Fields that have these values." },
+        { doc: "Fields with preset values." },
       ),
       fieldsUserMustSet: list(
         block({
@@ -36,7 +36,7 @@ const supportSection = (doc: string) =>
           _conditionIds: conditionIds,
           helpURL: str(),
           labelOverride: str(),
-          inputType: openEnum(["number", "password", "uri"], { doc: "Of connections." }),
+          inputType: openEnum(["number", "password", "uri"], { doc: "Type of the input; only for connections." }),
         }),
         { effect: ofForms, doc: "Fields that the user fills in." },
       ),
@@ -47,12 +47,12 @@ const supportSection = (doc: string) =>
 /** Sections by the kind of resource that they preset. */
 export const supportedBy = block(
   {
-    connection: { ...supportSection("Of connections."), effect: ofForms },
-    export: supportSection("Of exports."),
-    import: { ...supportSection("Of imports."), effect: ofForms },
-    ediProfile: { ...supportSection("Of EDI profiles."), effect: ofForms },
+    connection: { ...supportSection("Section for connections."), effect: ofForms },
+    export: supportSection("Section for exports."),
+    import: { ...supportSection("Section for imports."), effect: ofForms },
+    ediProfile: { ...supportSection("Section for EDI profiles."), effect: ofForms },
   },
-  { doc: "What is preset on resources made with the connector. Syncs apply the presets of exports." },
+  { doc: "Preset values of resources made with the connector. Syncs apply the presets of exports." },
 );
 
 /** The same of a connector that no sync reads: its presets are checked where it is published. */

@@ -7,24 +7,24 @@ import { mappings } from "./mapping.ts";
 /** A Transform object: only the block that `type` names is used. */
 export const transform = obj(
   {
-    type: oneOf(["expression", "script"], { doc: "Which of the two blocks is used." }),
+    type: oneOf(["expression", "script"], { doc: "Selects the block that is used." }),
     expression: obj({
-      version: oneOf(["1", "2"], { doc: "1 reads `rules`, 2 reads `rulesTwoDotZero`." }),
+      version: oneOf(["1", "2"], { doc: "1 uses `rules`, 2 uses `rulesTwoDotZero`." }),
       rules: list(list(obj({ extract: str({ template: true }), generate: str(), key: str() })), {
-        doc: "Version 1: sets of field moves.",
+        doc: "For version 1: sets of field moves.",
       }),
       rulesTwoDotZero: obj(
         {
           mode: oneOf(["create", "modify"], {
-            doc: "create emits mapped fields only; modify passes the rest through.",
+            doc: "create returns only mapped fields; modify also returns all other fields.",
           }),
           mappings,
           lookups,
         },
-        { doc: "Version 2: mappings in the current form." },
+        { doc: "For version 2: mappings in the current form." },
       ),
     }),
-    script: scriptFunction("Function that gets `record` and returns the record."),
+    script: scriptFunction("Function that receives `record` and returns the record."),
   },
-  { doc: "Reshapes each record." },
+  { doc: "Transformation of each record." },
 );

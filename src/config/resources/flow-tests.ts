@@ -164,7 +164,7 @@ class FlowTestReader {
       if (ends.length > 1) this.#report(at, `An answer is of one end, and this one has ${ends.join(" and ")}.`);
       for (const key of ["to", "sql", "file", "collection", "content", "error"])
         if (answer[key] !== undefined && typeof answer[key] !== "string")
-          this.#report(joinPointer(at, key), `${key} is a text; this is ${nameOfType(answer[key]!)}.`);
+          this.#report(joinPointer(at, key), `${key} must be a string; this is ${nameOfType(answer[key]!)}.`);
       for (const key of ["rows", "documents"])
         if (answer[key] !== undefined && !Array.isArray(answer[key]))
           this.#report(joinPointer(at, key), `${key} is a list; this is ${nameOfType(answer[key]!)}.`);

@@ -15,7 +15,7 @@ export const csvParser: Processor = {
   run({ data, rules, options, groupByFields }) {
     // Missing data or rules give an empty result, not an error.
     if (data === undefined || data === null || rules === undefined) return { data: [] };
-    if (typeof data !== "string") return throwFault("invalid_field", "data must be a text.", "data");
+    if (typeof data !== "string") return throwFault("invalid_field", "data must be a string.", "data");
     const rows = splitCsvRows(data, rules);
     const grouped = rules["groupByFields"];
     const fields = Array.isArray(grouped) ? grouped.map(String) : groupByFields;
@@ -70,7 +70,7 @@ function textRule(rules: JsonObject, name: string): string | undefined {
   const value = rules[name];
   if (value === undefined || value === null || value === "") return undefined;
   if (typeof value === "string") return value;
-  return throwFault("invalid_field", `${name} must be a text.`, `rules.${name}`);
+  return throwFault("invalid_field", `${name} must be a string.`, `rules.${name}`);
 }
 
 /** Maximum number of values added to rows that are shorter than the header. */

@@ -31,7 +31,7 @@ const object = (value, what) => {
 };
 const text = (value, what) => {
   if (typeof value === "string" && value !== "") return value;
-  throw new TypeError(what + " must be a text");
+  throw new TypeError(what + " must be a string");
 };
 export function request(options) {
   const { method, relativeURI, headers, body } = object(options, "request");

@@ -18,7 +18,7 @@ export type ScalarCheck = (value: unknown, parent: Trail | undefined, key: strin
 export const shapeWords = {
   object: "an object",
   array: "a list",
-  string: "a text",
+  string: "a string",
   number: "a number",
   boolean: "true or false",
 } as const;
@@ -32,7 +32,7 @@ function shapeOf(value: unknown): JsonShape | undefined {
   return type === "string" || type === "boolean" || (type === "number" && Number.isFinite(value)) ? type : undefined;
 }
 
-/** Returns "must be a text, not a list." with a hint about missing or extra quotes. */
+/** Returns "must be a string, not a list." with a hint about missing or extra quotes. */
 export function wrongType(wanted: string, value: unknown): string {
   const found = shapeOf(value);
   const hint =

@@ -58,7 +58,7 @@ function objectFault(
 }
 
 const types: { readonly [name: string]: { readonly name: string; has(value: Json): boolean } } = {
-  string: { name: "a text", has: (value) => typeof value === "string" },
+  string: { name: "a string", has: (value) => typeof value === "string" },
   boolean: { name: "true or false", has: (value) => typeof value === "boolean" },
   number: { name: "a number", has: (value) => typeof value === "number" },
   integer: { name: "a whole number", has: (value) => Number.isInteger(value) },

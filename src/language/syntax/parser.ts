@@ -288,5 +288,5 @@ export class Parser {
 }
 
 function describeToken(token: ExpressionToken): string {
-  return token.type === "quoted" ? "a text" : JSON.stringify(token.value);
+  return token.type === "quoted" ? "a string" : JSON.stringify(token.value);
 }

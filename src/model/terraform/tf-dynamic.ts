@@ -89,7 +89,7 @@ function readPlainValue(
 
 type DynamicScalar = string | number | bigint | boolean | TfDecimal;
 
-const words = Object.freeze({ string: "a text", number: "a number", bool: "a boolean" });
+const words = Object.freeze({ string: "a string", number: "a number", bool: "a boolean" });
 
 const scalars: { readonly [type in "string" | "number" | "bool"]: (value: DynamicScalar) => TfValue | undefined } = {
   string: String,

@@ -55,14 +55,14 @@ export function tokenDocument({
 /** Returns the texts of a body. */
 export function tokenTexts({ name, description }: TokenBody): { readonly name: string; readonly description?: string } {
   if (typeof name !== "string" || name.trim() === "" || name.length > limits.tokenName)
-    return refuse("invalid_field", `name must be a text of 1 to ${limits.tokenName} characters.`, { field: "name" });
+    return refuse("invalid_field", `name must be a string of 1 to ${limits.tokenName} characters.`, { field: "name" });
   if (isDeceptive(name) || /[\n\t]/.test(name.trim()))
     return refuse("invalid_field", "name must have no line breaks and no characters that cannot be seen.", {
       field: "name",
     });
   if (description === undefined || description === null) return { name: name.trim() };
   if (typeof description !== "string" || description.length > limits.tokenDescription)
-    return refuse("invalid_field", `description must be a text of ${limits.tokenDescription} characters at most.`, {
+    return refuse("invalid_field", `description must be a string of ${limits.tokenDescription} characters at most.`, {
       field: "description",
     });
   return { name: name.trim(), description };

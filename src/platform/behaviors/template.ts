@@ -51,7 +51,7 @@ function withPublished(document: Unpublished, published: boolean): StoredTemplat
 function runKeyIn(body: JsonObject | undefined): string | undefined {
   const runKey = body?.runKey;
   if (runKey === undefined || runKey === null) return undefined;
-  return typeof runKey === "string" ? runKey : refuse("invalid_field", "runKey must be a text.", { field: "runKey" });
+  return typeof runKey === "string" ? runKey : refuse("invalid_field", "runKey must be a string.", { field: "runKey" });
 }
 
 /** None of the fields that a client may clear is required. */

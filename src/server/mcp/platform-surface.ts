@@ -88,7 +88,7 @@ function requestOf({ endpoint, tool }: EndpointTool, given: JsonObject): ApiRequ
   for (const name of Object.keys(query)) {
     const value = given[name];
     if (value === undefined || value === null) continue;
-    if (typeof value === "object") return `The argument ${name} has to be a text, a number, true or false.`;
+    if (typeof value === "object") return `The argument ${name} must be a string, a number, true or false.`;
     asked.append(name, String(value));
   }
   if (method === "GET" && query["limit"] && !asked.has("limit")) asked.append("limit", usualRows);

@@ -116,7 +116,7 @@ const isKnown = (version: string | readonly string[], isSingle: boolean): boolea
 function textIn(params: JsonObject, name: string): string | undefined {
   const value = params[name];
   if (value !== undefined && typeof value !== "string")
-    throw new RpcError(rpcCodes.invalidParams, `${name} has to be a text.`);
+    throw new RpcError(rpcCodes.invalidParams, `${name} must be a string.`);
   return value;
 }
 

@@ -76,7 +76,7 @@ const idOf = (request: Parameters<Handler>[1]): string => request.params["_id"]!
 function askedOf(body: BodyOf<"flows.clone" | "integrations.clone">): Pick<Clone, "name" | "connections"> {
   const { name } = body;
   if (name !== undefined && name !== null && (typeof name !== "string" || name === ""))
-    return refuse("invalid_field", "name must be a text of at least one character.", { field: "name" });
+    return refuse("invalid_field", "name must be a string of at least one character.", { field: "name" });
   return { name: name ?? undefined, connections: connectionMapIn(body.connectionMap) };
 }
 

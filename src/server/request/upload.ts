@@ -13,7 +13,7 @@ export function uploadIn({
 }): Upload | undefined {
   if (runKey === undefined || runKey === null) return undefined;
   const key =
-    typeof runKey === "string" ? runKey : refuse("invalid_field", "runKey must be a text.", { field: "runKey" });
+    typeof runKey === "string" ? runKey : refuse("invalid_field", "runKey must be a string.", { field: "runKey" });
   const name = typeof fileName === "string" ? fileName.split(/[/\\]/).at(-1)! : "";
   return { key, name: name === "" || name === ".." ? key : name };
 }

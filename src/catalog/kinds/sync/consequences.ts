@@ -25,7 +25,7 @@ export function syncConsequences(before: PlannedSync, after: PlannedSync): reado
   ];
 }
 
-const resync = "`sync run --type resync` loads everything anew";
+const resync = "`sync run --type resync` loads all rows again";
 
 function endConsequences(before: PlannedSync, after: PlannedSync): Consequence[] {
   const found: Consequence[] = [];
@@ -33,7 +33,7 @@ function endConsequences(before: PlannedSync, after: PlannedSync): Consequence[]
     isKnownScalar(from) && isKnownScalar(to) && (from ?? "") !== (to ?? "");
   const [source, target] = [ofBoth(before.source, after.source), ofBoth(before.destination, after.destination)];
   if (isKnownChange(source.before["_connectionId"], source.after["_connectionId"])) {
-    const message = `The next run reads from the other source, after the positions that were reached in the former one: ${resync}.`;
+    const message = `The next run reads from the new source, after the positions that were reached in the former source: ${resync}.`;
     found.push({ pointer: "/source/_connectionId", message });
   }
   const place = (["_connectionId", "database", "schema"] as const).find((name) =>
@@ -41,12 +41,12 @@ function endConsequences(before: PlannedSync, after: PlannedSync): Consequence[]
   );
   if (place !== undefined) {
     const message =
-      "The next run makes its tables in the new place and loads them from the beginning, or goes on where this sync has loaded there before. What was loaded in the former place stays there.";
+      "The next run creates its tables in the new destination and loads them from the beginning, or continues if this sync loaded there before. The tables in the former destination stay.";
     found.push({ pointer: `/destination/${place}`, message });
   }
   const [from, to] = [timestampOf(before.historicDateTime), timestampOf(after.historicDateTime)];
   if (from !== undefined && to !== undefined && to < from) {
-    const message = `Rows between the new and the former moment are not loaded by the next run, which goes on where the last one ended: ${resync}.`;
+    const message = `The next run continues where the last run ended and does not load the rows between the new and the former time: ${resync}.`;
     found.push({ pointer: "/historicDateTime", message });
   }
   return found;
@@ -69,27 +69,27 @@ function datasetConsequences(before: Json | undefined, after: Json | undefined):
 function datasetChanges(before: PlannedDataset | undefined, after: PlannedDataset): readonly string[] {
   const table = datasetTable(after);
   const [was, is] = [before !== undefined && before.enable !== false, after.enable !== false];
-  if (!is) return was ? [`${table} is not loaded any more; the table and its rows stay.`] : [];
+  if (!is) return was ? [`${table} is no longer loaded; the table and its rows stay.`] : [];
   if (!was) {
-    const again = before === undefined ? "" : ", or goes on where it was left";
-    return [`The next run makes ${table} where it is not there, and loads it${again}.`];
+    const again = before === undefined ? "" : ", or continues where it stopped";
+    return [`The next run creates ${table} if it is missing, and loads it${again}.`];
   }
   const found: string[] = [];
   const former = datasetTable(before!);
   if (former !== table) {
-    found.push(`The next run makes ${table} and loads it from the beginning; ${former} stays as it is.`);
+    found.push(`The next run creates ${table} and loads it from the beginning; ${former} stays unchanged.`);
   }
   const [from, to] = [before!.ingestionMode, after.ingestionMode];
   if (from !== to) found.push(modeSentence(table, to));
   if (!sameJson(asNamedList(before!.deltaFields), asNamedList(after.deltaFields)) && to !== "replace") {
-    const twice = to === "append" ? "; rows that are there come once more" : "";
+    const twice = to === "append" ? "; rows that were already loaded are added a second time" : "";
     found.push(
-      `${table} has another delta field: the next run reads it from the beginning, or from historicDateTime${twice}.`,
+      `${table} has a new delta field: the next run reads it from the beginning, or from historicDateTime${twice}.`,
     );
   }
   if (!sameJson(asNamedList(before!.dataElements), asNamedList(after.dataElements))) {
     found.push(
-      `${table} has other elements: fields that come in are left out until driftPolicy.element.added says automate, columns of those that leave stay and are null in what comes.`,
+      `${table} has different elements: new fields are ignored unless driftPolicy.element.added is automate; columns of removed fields stay and are null in new rows.`,
     );
   }
   return found;
@@ -98,36 +98,36 @@ function datasetChanges(before: PlannedDataset | undefined, after: PlannedDatase
 function modeSentence(table: string, mode: Json | undefined): string {
   switch (mode) {
     case "replace":
-      return `Each run builds ${table} anew: rows that are not at the source any more are gone with the next one.`;
+      return `Each run rebuilds ${table}: rows that are no longer in the source are deleted by the next run.`;
     case "append":
-      return `The next run adds to ${table} what comes after its position, and without a delta field all rows of the source once more.`;
+      return `The next run adds the rows after its position to ${table}; without a delta field it adds all rows of the source again.`;
     case "merge":
-      return `The next run writes rows of ${table} over those with the same key, and makes a unique index for it: rows that are there twice keep it from that.`;
+      return `The next run overwrites rows of ${table} that have the same key, and creates a unique index for it, which fails on duplicate rows.`;
     default:
-      return `The next run merges ${table} where its rows have a key, and builds it anew otherwise.`;
+      return `The next run merges ${table} if its rows have a key, and rebuilds it otherwise.`;
   }
 }
 
 const followed: { readonly [change: string]: string } = {
   "dataset.added": "a new table of the source becomes a dataset and is loaded in the same run",
-  "dataset.removed": "a table that is gone disables its dataset; what was loaded stays",
+  "dataset.removed": "a deleted table disables its dataset; loaded rows stay",
   "element.added": "a new field gets a column",
-  "element.objectAdded": "a new object gets a column of JSON",
-  "element.arrayAdded": "a new list gets a column of JSON",
-  "element.removed": "a field that is gone leaves its column, null in what comes, and its element is switched off",
-  "element.reduced": "the column of a narrower field stays as it is",
+  "element.objectAdded": "a new object gets a JSON column",
+  "element.arrayAdded": "a new list gets a JSON column",
+  "element.removed": "the column of a removed field stays and is null in new rows; its element is disabled",
+  "element.reduced": "the column of a narrower field stays unchanged",
   "element.expanded": "the column of a wider field is widened",
 };
 
 const preserved: { readonly [change: string]: string } = {
-  "dataset.added": "a new table of the source is left out",
-  "dataset.removed": "a table that is gone fails the run",
-  "element.added": "a new field is left out",
-  "element.objectAdded": "a new object is left out",
-  "element.arrayAdded": "a new list is left out",
-  "element.removed": "a field that is gone fails its table",
-  "element.reduced": "the column of a narrower field stays as it is",
-  "element.expanded": "rows that do not fit their column are refused",
+  "dataset.added": "a new table of the source is ignored",
+  "dataset.removed": "a deleted table fails the run",
+  "element.added": "a new field is ignored",
+  "element.objectAdded": "a new object is ignored",
+  "element.arrayAdded": "a new list is ignored",
+  "element.removed": "a removed field fails its table",
+  "element.reduced": "the column of a narrower field stays unchanged",
+  "element.expanded": "rows that do not fit the column are rejected",
 };
 
 function policyConsequences(before: PlannedSync["driftPolicy"], after: PlannedSync["driftPolicy"]): Consequence[] {
@@ -137,7 +137,7 @@ function policyConsequences(before: PlannedSync["driftPolicy"], after: PlannedSy
     const pointer = `/driftPolicy/${change.replace(".", "/")}`;
     return from === to || followed[change] === preserved[change]
       ? []
-      : [{ pointer, message: `From the next run on: ${sentences[change]}.` }];
+      : [{ pointer, message: `From the next run: ${sentences[change]}.` }];
   });
 }
 

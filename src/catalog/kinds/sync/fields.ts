@@ -16,13 +16,13 @@ const driftPolicy = (doc: string) =>
 const kept = { keptWhenOmitted: true } as const;
 
 export const fields = {
-  _userId: str({ mode: "server", format: "objectId", doc: "Owner." }),
+  _userId: str({ mode: "server", format: "objectId", doc: "User who owns the sync." }),
   _integrationId: ref("integration", {
     required: true,
     mode: "create",
     keptWhenOmitted: true,
     owner: true,
-    doc: "Integration that contains it; cannot change.",
+    doc: "Integration that contains the sync; cannot change.",
   }),
   name: str({
     default: "",
@@ -31,16 +31,20 @@ export const fields = {
     doc: `At most ${nameLimit} characters.`,
   }),
   description: str(),
-  disabled: bool({ default: true, off: true, doc: "New syncs are disabled. Enabling needs a complete configuration." }),
+  disabled: bool({
+    default: true,
+    off: true,
+    doc: "New syncs are disabled. Enabling requires a complete configuration.",
+  }),
   schedule: str({
     format: "cron",
-    doc: "Cron expression of six fields, the first one `?` or seconds; empty: on demand only.",
+    doc: "Cron expression of six fields; the first field is `?` or seconds. If empty, the sync runs only on demand.",
   }),
   timezone: str({ format: "time-zone", doc: "IANA time zone of the schedule." }),
-  historicDateTime: time({ doc: "Earliest record to backfill; needed before enabling." }),
+  historicDateTime: time({ doc: "Time of the earliest record to backfill; required before enabling." }),
   source: block(
-    { _connectionId: ref("connection", { doc: "Connection to read from. The platform refuses a sync without it." }) },
-    { doc: "Where the records come from." },
+    { _connectionId: ref("connection", { doc: "Connection to the source. The platform rejects a sync without it." }) },
+    { doc: "Source of the records." },
   ),
   destination: block(
     {
@@ -48,23 +52,23 @@ export const fields = {
         connections: ["rdbms"],
         databases: warehouseNames,
         refusedWith: "invalid_destination_sync_config",
-        doc: "Connection of the warehouse, to another database than the source: SQLite, PostgreSQL or DuckDB.",
+        doc: "Connection to the warehouse: SQLite, PostgreSQL or DuckDB, and a database other than the source.",
       }),
       database: str({
         effect: { none: "the file of the connection is the database.", databases: ["sqlite", "duckdb"] },
-        doc: "Database on the warehouse's server; that of the connection unless given.",
+        doc: "Database on the warehouse's server; by default the database of the connection.",
       }),
       schema: str({
         effect: { none: "SQLite has no schemas.", databases: ["sqlite"] },
-        doc: "Schema that the tables are in; made where it is missing.",
+        doc: "Schema of the tables; created if it is missing.",
       }),
     },
-    { doc: "Where the records go." },
+    { doc: "Destination of the records." },
   ),
   driftPolicy: block(
     {
       dataset: block(
-        { added: driftPolicy("A new dataset"), removed: driftPolicy("A dataset that vanished") },
+        { added: driftPolicy("A new dataset"), removed: driftPolicy("A removed dataset") },
         { refusedWith: "drift_policy_invalid_setup" },
       ),
       element: block(
@@ -72,37 +76,37 @@ export const fields = {
           added: driftPolicy("A new field"),
           objectAdded: driftPolicy("A new object"),
           arrayAdded: driftPolicy("A new array"),
-          removed: driftPolicy("A field that vanished"),
+          removed: driftPolicy("A removed field"),
           reduced: driftPolicy("A narrower type"),
           expanded: driftPolicy("A wider type"),
         },
         { refusedWith: "drift_policy_invalid_setup" },
       ),
     },
-    { refusedWith: "drift_policy_invalid_setup", doc: "What happens when the source's structure changes." },
+    { refusedWith: "drift_policy_invalid_setup", doc: "Reaction to changes of the source's structure." },
   ),
   datasets: list(
     block({
-      _id: str({ assigned: true, format: "objectId", doc: "Given by the platform." }),
+      _id: str({ assigned: true, format: "objectId", doc: "ID, set by the platform." }),
       name: str({ ...kept, doc: "Name of the dataset and its table." }),
       externalId: str({ doc: "Identifies the dataset." }),
-      enable: bool({ ...kept, off: false, doc: "Take part in runs." }),
+      enable: bool({ ...kept, off: false, doc: "The dataset takes part in runs." }),
       ingestionMode: oneOf(["append", "replace", "merge"], {
         ...kept,
-        doc: "What happens with rows that are there already.",
+        doc: "Write mode for rows that already exist.",
       }),
       userActionRequired: bool({
         mode: "server",
-        doc: "The last run could not load it for what only its user can change, or no delta field tells what is older than `historicDateTime`.",
+        doc: "The last run could not load the dataset and only a user can fix the cause, or no delta field tells which rows are older than `historicDateTime`.",
       }),
       mismatchSyncConnection: bool({ mode: "server" }),
       dataElements: json({ ...kept, shapes: ["array"], doc: "Fields to replicate." }),
-      deltaFields: json({ ...kept, shapes: ["array", "object"], doc: "Fields that say what is new." }),
+      deltaFields: json({ ...kept, shapes: ["array", "object"], doc: "Fields that identify new rows." }),
     }),
     {
       key: ["externalId"],
       max: limits.datasetsOfSync,
-      doc: "What is replicated; written by a request of its own that never removes any: one that is not declared any more is disabled.",
+      doc: "Datasets to replicate. A request of their own writes them and never removes any: a dataset that is no longer declared is disabled.",
     },
   ),
   lastExecutedAt: time({ mode: "server", doc: "Start of the last run." }),

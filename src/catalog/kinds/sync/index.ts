@@ -16,7 +16,7 @@ export const sync = kind({
   update: "replace",
   removal: "bin",
   refusals: [
-    { code: "duplicate_destination_host", rule: "a sync does not write to the database that it reads from" },
+    { code: "duplicate_destination_host", rule: "a sync does not write to the database of its source" },
     { code: "invalid_destination_sync_config", rule: "a sync writes to a warehouse" },
   ],
   list: { empty: "no-content", projection: true },

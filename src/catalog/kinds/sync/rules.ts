@@ -16,15 +16,15 @@ function endProblems({ source, destination }: CheckedSync): Problem[] {
   const to = isObject(destination) ? destination._connectionId : undefined;
   const problems: Problem[] = [];
   if (isMissingPart(from)) {
-    const message = "A sync needs the connection that it reads from.";
+    const message = "A sync requires the connection to its source.";
     problems.push({ pointer: "/source/_connectionId", code: "missing_source_connection", message });
   }
   if (isObject(destination) && isMissingPart(to) && Object.values(destination).some((value) => !isMissingPart(value))) {
-    const message = "A destination needs the connection that it writes to.";
+    const message = "A destination requires a connection.";
     problems.push({ pointer: "/destination/_connectionId", code: "invalid_destination_sync_config", message });
   }
   if (typeof from === "string" && from !== "" && from === to) {
-    const message = "A sync cannot write to the connection that it reads from.";
+    const message = "The source and the destination of a sync must be different connections.";
     problems.push({ pointer: "/destination/_connectionId", code: "duplicate_destination_host", message });
   }
   return problems;
@@ -38,13 +38,13 @@ function datasetProblems(datasets: CheckedSync["datasets"]): Problem[] {
     if (!isObject(dataset)) return [];
     const problems: Problem[] = [];
     if (isMissingPart(dataset.externalId) && isMissingPart(dataset._id)) {
-      const message = "Without externalId a dataset is not recognised again and would be added once more.";
+      const message = "A dataset requires externalId: without it each update would add the dataset again.";
       problems.push({ pointer: `/datasets/${index}`, code: "invalid_field", severity: "warning", message });
     }
     const name = dataset.name;
     if (typeof name !== "string" || name === "" || dataset.enable === false) return problems;
     if (tables.has(name.toLowerCase())) {
-      const message = `Another dataset is written to the table "${name}" already.`;
+      const message = `Another dataset already uses the table "${name}".`;
       problems.push({ pointer: `/datasets/${index}/name`, code: "conflicting_table_name", message });
     }
     tables.add(name.toLowerCase());

@@ -14,7 +14,7 @@ export const structuredFileParser: Processor = {
   writes: "json",
   run({ data, rules = {} }) {
     const definition = readDefinition(rules["fileDefinition"], "rules.fileDefinition");
-    if (typeof data !== "string") return throwFault("invalid_field", "data must be a text.", "data");
+    if (typeof data !== "string") return throwFault("invalid_field", "data must be a string.", "data");
     return parseFile(definition, data);
   },
 };
