@@ -66,6 +66,43 @@ test("many requests in a row on one connection end it, and few are answered", as
   while (few.said().split("HTTP/1.1 200").length - 1 < 32) await setTimeout(5);
 });
 
+test("the requests behind a connection's last one are not even read", async () => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  watchConnections(app, waits);
+  let seen = 0;
+  app.server.prependListener("request", () => {
+    seen += 1;
+  });
+  app.get("/", () => new Promise(() => undefined));
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const many = talk(head("GET /").repeat(2000), { platform: { url } } as Server);
+  await many.closed;
+  expect(seen).toBe(16);
+});
+
+describe("a body in chunks", () => {
+  const chunked = (piece: string, count: number) =>
+    head("POST /v1/tags", bearer(), "Content-Type: application/json", "Transfer-Encoding: chunked") +
+    `${piece.length.toString(16)}\r\n${piece}\r\n`.repeat(count);
+
+  test("of a byte each is refused after some thousands", async () => {
+    const tiny = talk(chunked(" ", 20_000));
+    expect(await tiny.status()).toBe("400");
+    await tiny.closed;
+    expect(tiny.said()).toContain("chunks of a few bytes");
+  });
+
+  test("of a few bytes is read where they are some thousands, and one of larger chunks is read", async () => {
+    const body = '{"tag":"small chunks"}';
+    const few = talk(`${chunked(" ", 4000)}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
+    expect(await few.status()).toBe("201");
+    const larger = '{"tag":"larger chunks"}';
+    const many = talk(`${chunked(" ".repeat(100), 8000)}${larger.length.toString(16)}\r\n${larger}\r\n0\r\n\r\n`);
+    expect(await many.status()).toBe("201");
+  });
+});
+
 describe("before the body is there", () => {
   test.each([
     ["a signed URL that nobody signed", "PUT /signed/x", "403"],

@@ -5,14 +5,13 @@ import type { Socket } from "node:net";
 import type { FastifyInstance, RawServerDefault } from "fastify";
 import type { ErrorCode, PlatformFault } from "../../catalog/errors.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
+import { boundArrivals } from "./arrivals.ts";
 import type { Waits } from "./time-limits.ts";
 
 /** Maximum number of open connections: enough for any number of clients, and few enough for memory. */
 const mostConnections = 10_000;
 /** Maximum number of open connections of one address, which may be a proxy's. */
 const mostOfAddress = 2000;
-/** Maximum number of unanswered requests of a connection. Node reads all that have arrived in one turn, and each begins at once. */
-const mostUnanswered = 16;
 
 interface ConnectionFault {
   readonly status: number;
@@ -80,7 +79,7 @@ export function watchConnections(
 ): void {
   const { server } = app;
   boundConnections(server, most);
-  boundUnanswered(app);
+  boundArrivals(server);
   // The number of unanswered requests of a connection, which may send the next request early. While it is above 0, it is not the
   // caller's turn.
   const atWork = new WeakMap<Socket, number>();
@@ -133,22 +132,6 @@ function boundConnections(server: RawServerDefault, most: { readonly all: number
   });
 }
 
-/** Ends connections that send too many requests before the answers of the earlier ones. */
-function boundUnanswered(app: FastifyInstance<RawServerDefault>): void {
-  const unanswered = new WeakMap<Socket, number>();
-  app.addHook("onRequest", ({ raw: { socket } }, reply, done) => {
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    unanswered.set(socket, count);
-    if (count <= mostUnanswered) return done();
-    reply.hijack();
-    socket.destroy();
-  });
-  app.addHook("onResponse", ({ raw: { socket } }, _reply, done) => {
-    unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1);
-    done();
-  });
-}
-
 /**
  * Closes connections with the server as soon as no request on them is pending.
  * Node leaves open those answered during closing, those answered before their body arrived, and those without any request. Each
@@ -167,13 +150,9 @@ function endSilentOnes(app: FastifyInstance<RawServerDefault>): void {
     unanswered.set(socket, 0);
     socket.once("close", () => unanswered.delete(socket));
   });
-  app.addHook("onRequest", ({ raw }, _reply, done) => {
-    adjustUnanswered(raw.socket, 1);
-    done();
-  });
-  app.addHook("onResponse", ({ raw }, _reply, done) => {
-    adjustUnanswered(raw.socket, -1);
-    done();
+  app.server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    adjustUnanswered(socket, 1);
+    response.once("close", () => adjustUnanswered(socket, -1));
   });
   app.addHook("preClose", (done) => {
     isClosing = true;

@@ -26,22 +26,34 @@ export function refuseLength(length: string | undefined, limit: number): void {
   if (Number(length) > limit) throw tooLarge(limit);
 }
 
-/** Passes the body on piece by piece, and waits for `take`. Refuses a body beyond the limit (413) or one that stalls (408). */
+/** Pieces of a body that may be of any size, and the bytes that all must have on average where there are more. */
+const tinyPieces = { free: 4096, bytesEach: 64 };
+
+const tooSmallPieces = (): ApiRefusal =>
+  closingRefusal(
+    400,
+    "malformed_request",
+    "The body comes in thousands of chunks of a few bytes. Send it in larger ones.",
+  );
+
+/** Passes the body on piece by piece, and waits for `take`. Refuses a body beyond the limit (413), one that stalls (408), and one in too many tiny pieces (400). */
 function readPieces(
   body: Readable,
   { limit, stallMs, count }: Bounds,
   take: (piece: Buffer) => Promise<unknown> | undefined,
 ) {
   return new Promise<number>((resolve, reject) => {
-    let size = 0;
+    let [size, pieces] = [0, 0];
     let busy: Promise<unknown> = Promise.resolve();
     const endStalled = () =>
       endReading(closingRefusal(408, "request_timeout", `No byte of the body came for ${stallMs} ms.`));
     const timer = setTimeout(endStalled, stallMs);
     const onData = (piece: Buffer) => {
       size += piece.length;
+      pieces += 1;
       timer.refresh();
       try {
+        if (pieces > tinyPieces.free && size < pieces * tinyPieces.bytesEach) throw tooSmallPieces();
         if (size > limit) throw tooLarge(limit);
         count(piece.length);
         const taken = take(piece);
@@ -70,13 +82,23 @@ function readPieces(
   });
 }
 
+/** A buffer takes some hundred bytes more than what is in it, so small pieces are joined: bytes of one, and how many. */
+const [smallPiece, smallTogether] = [4096, 64];
+
 /** Returns the bytes of a body. */
 export async function readBytes(body: Readable, bounds: Bounds): Promise<Buffer> {
   const pieces: Buffer[] = [];
+  let small: Buffer[] = [];
+  const joinSmall = (): void => {
+    if (small.length > 0) pieces.push(small.length === 1 ? small[0]! : Buffer.concat(small));
+    small = [];
+  };
   const size = await readPieces(body, bounds, (piece) => {
-    pieces.push(piece);
+    small.push(piece);
+    if (piece.length >= smallPiece || small.length === smallTogether) joinSmall();
     return undefined;
   });
+  joinSmall();
   return size <= joinedAtOnce ? Buffer.concat(pieces, size) : joinBodyPieces(pieces, size);
 }
 

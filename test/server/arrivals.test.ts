@@ -1,0 +1,63 @@
+/** Which requests begin when many arrive at once, over an event loop that the tests turn. */
+import { expect, test } from "vitest";
+import { Arrivals } from "../../src/server/request/arrivals.ts";
+
+function arriving() {
+  let now = 0;
+  let later: (() => void)[] = [];
+  const soon: (() => void)[] = [];
+  const arrivals = new Arrivals({
+    now: () => now,
+    nextRound: (run) => void later.push(run),
+    soon: (run) => void soon.push(run),
+  });
+  const begun: string[] = [];
+  return {
+    arrivals,
+    begun,
+    /** A request that takes some milliseconds: at once, or once it has begun and goes on. */
+    send: (address: string, connection: object, name: string, ms: number) =>
+      arrivals.take(address, connection, () => {
+        begun.push(name);
+        now += ms;
+      }),
+    /** One round of the event loop. */
+    round: () => {
+      const due = later;
+      later = [];
+      for (const run of due) {
+        run();
+        while (soon.length > 0) soon.shift()!();
+      }
+    },
+  };
+}
+
+test("requests begin as they arrive while a round has time", () => {
+  const { send, begun } = arriving();
+  for (let n = 0; n < 40; n++) send("a", {}, "a", 0.1);
+  expect(begun).toHaveLength(40);
+});
+
+test("requests beyond the time of a round begin in the next ones, each within its time", () => {
+  const { send, begun, round, arrivals } = arriving();
+  for (let n = 0; n < 20; n++) send("a", {}, "a", 2);
+  expect(begun).toHaveLength(3);
+  expect(arrivals.waiting).toBe(17);
+  round();
+  expect(begun).toHaveLength(6);
+  for (let n = 0; n < 5; n++) round();
+  expect(begun).toHaveLength(20);
+  expect(arrivals.waiting).toBe(0);
+});
+
+test("addresses take turns, and so do the connections of one", () => {
+  const { send, begun, round } = arriving();
+  const loud = {};
+  send("a", loud, "first", 10);
+  for (let n = 0; n < 5; n++) send("a", loud, "loud", 10);
+  send("a", {}, "quiet", 10);
+  send("b", {}, "other", 10);
+  for (let n = 0; n < 4; n++) round();
+  expect(begun).toEqual(["first", "loud", "other", "quiet", "loud"]);
+});
