@@ -1,13 +1,14 @@
 /** Runs a flow, or retries its failed records, and follows the run to its end on request. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { fail } from "../../base/diagnostics.ts";
-import { isObject, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { type AnswerOf, operationByName } from "../../catalog/operations/index.ts";
 import { stepsNotRun } from "../../model/steps-not-run.ts";
 import { idOf } from "../account/get.ts";
 import { type LiveAccount, withAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
+import { replaceRecord } from "./edit-record.ts";
 import { placesOfJobs } from "./flow-branches.ts";
 import { type FlowLayout, flowId, laidOut, openSteps, type StepName, stepCalled, stepsOf } from "./flow-steps.ts";
 import { type Following, followJob, type JobFamily, partsOf, stepOfJob } from "./follow-job.ts";
@@ -64,6 +65,8 @@ interface RetryAsked {
   readonly retryDataKeys: readonly string[];
   /** Selects all open errors of the step. */
   readonly all: boolean;
+  /** Returns the record to retry instead of the one that failed; one error or key is selected. */
+  readonly change?: ((record: Json) => Json | Promise<Json>) | undefined;
 }
 
 /** Starts a retry of records of a step. */
@@ -75,7 +78,16 @@ export function retryFlow(
 ): Promise<FlowRun> {
   return requestFlowRun(place, flow, how, async (account, _id) => {
     const step = await stepToChange(account, _id, asked.step);
-    const { errorIds, retryDataKeys, all } = asked;
+    const { errorIds, retryDataKeys, all, change } = asked;
+    if (change) {
+      const [errorId] = errorIds;
+      const key = await replaceRecord(account, { flow: _id, step, errorId, key: retryDataKeys[0], change });
+      return account.client.call(
+        operationByName("flowErrors.retry"),
+        { _id, _stepId: step.id },
+        { retryDataKeys: [key] },
+      );
+    }
     const body = all ? { selectAll: true } : errorIds.length > 0 ? { errorIds } : { retryDataKeys };
     return account.client.call(operationByName("flowErrors.retry"), { _id, _stepId: step.id }, body);
   });
