@@ -10,6 +10,7 @@ export { type Id, type Identified, idOf, type Ref } from "./ids.ts";
 export { json } from "./json.ts";
 export { later } from "./later.ts";
 export { literal } from "./literal.ts";
+export { type PolicyConfig, StackPolicy as Policy } from "./policy.ts";
 export { type Hook, Script } from "./script.ts";
 export { Sync } from "./sync.ts";
 export { Flow, outputRouter, Tool } from "./tool.ts";

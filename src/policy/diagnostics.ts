@@ -38,9 +38,14 @@ function diagnosticOf(
   };
 }
 
+/** Returns true for a diagnostic that tells of a finding of a policy. */
+export function isPolicyResult({ code }: Diagnostic): boolean {
+  return Object.values(forms).some((form) => form.code === code);
+}
+
 /** Returns the warnings and notices of policies among a plan's diagnostics. */
 export function remarksOfPolicies({ diagnostics }: Plan): readonly Diagnostic[] {
-  return diagnostics.filter(({ code }) => Object.values(forms).some((form) => form.code === code));
+  return diagnostics.filter(isPolicyResult);
 }
 
 /** Returns true if diagnostics contain an error other than the denials of policies: then there is no plan to show or save. */

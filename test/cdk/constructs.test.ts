@@ -1,5 +1,5 @@
 /** The constructs: what they synthesise, what they refuse, and the traps of the libraries below that they close. */
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -26,6 +26,7 @@ import {
   l1,
   later,
   literal,
+  Policy,
   ReconduitProvider,
   Role,
   Script,
@@ -58,6 +59,24 @@ describe("constructs", () => {
     const a = found.resource["reconduit_script"]!["a"]!;
     expect(a["content"]).toBe("return `$${o.data} %%{x}`;");
     expect(a["description"]).toBe("of ${reconduit_script.other.id}");
+  });
+
+  it("write policies into the comment of the stack, each name once, and their messages as they are", () => {
+    const rule = { for: "step", require: "true", message: "${address}", severity: "warn" } as const;
+    const app = new App({ outdir: mkdtempSync(join(tmpdir(), "reconduit-policies-")) });
+    const stack = new TerraformStack(app, "s");
+    new ReconduitProvider(stack, "reconduit");
+    new Policy(stack, "noDeletes", { ...rule, when: `action == "delete"` });
+    new Policy(new Script(stack, "a", { name: "A" }), "other", rule);
+    expect(() => new Policy(stack, "other", rule)).toThrow("has a policy other already: s/a/other");
+    expect(() => new Policy(stack, "a.b", rule)).toThrow("no full stop");
+    app.synth();
+    const file = join(app.outdir, "stacks", "s", "cdk.tf.json");
+    const { "//": comment } = JSON.parse(readFileSync(file, "utf8")) as { readonly "//": object };
+    expect(comment).toMatchObject({
+      metadata: { stackName: "s" },
+      reconduit: { policies: { noDeletes: { ...rule, when: `action == "delete"` }, other: rule } },
+    });
   });
 
   it("take literal texts deep inside, and leave Terraform's own arguments alone", () => {

@@ -1,6 +1,8 @@
 /** Policies from outside: validate, lint, plan, apply, rehearse, undo and destroy, and where their results are shown. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json" with { type: "json" };
+import { Ajv } from "ajv";
 import { expect, test } from "vitest";
 import { document, folder, reconduit } from "./real-bin.ts";
 import { platform } from "./small-stack.ts";
@@ -89,6 +91,46 @@ test("lint evaluates rules about resources without a platform: each violation ha
   expect(codes(await reconduit(["lint", "--json"], { cwd }))).toEqual([
     ["error", "policy-denied", "scripts.clean", "reconduit.yaml", 14],
   ]);
+});
+
+/** Returns the faults of a log by the schema of SARIF 2.1.0. */
+function sarifFaults(log: unknown): unknown {
+  // Its draft 04 has other names for its own two keys, and uses nothing else that later drafts lack.
+  const { $schema: _, id: __, ...schema } = sarifSchema as { $schema: string; id: string };
+  const check = new Ajv({ strict: false, logger: false, unicodeRegExp: false }).compile(schema);
+  return check(log) ? [] : check.errors;
+}
+
+test("lint --sarif has findings, results of policies and mistakes of declarations at their lines, by the schema", async () => {
+  const cwd = stack({
+    ".git/HEAD": "",
+    "environments/dev.yaml": "variables: { never: { type: string, default: x } }\n",
+  });
+  const run = async (...args: readonly string[]) => {
+    const { code, stdout } = await reconduit(["lint", "--sarif", ...args], { cwd });
+    const log = JSON.parse(stdout) as { runs: [{ results: Sarif[]; tool: { driver: { rules: { id: string }[] } } }] };
+    expect(sarifFaults(log)).toEqual([]);
+    const [{ results, tool }] = log.runs;
+    const known = tool.driver.rules.map(({ id }) => id);
+    for (const { ruleId } of results) expect(known).toContain(ruleId);
+    expect(stdout).not.toContain("canary");
+    return {
+      code,
+      found: results.map(({ ruleId, level, locations }) => [ruleId, level, locations[0]!.physicalLocation]),
+    };
+  };
+  const at = (uri: string, startLine: number, startColumn = 3) => ({
+    artifactLocation: { uri },
+    region: { startLine, startColumn },
+  });
+  const declared = await run("--env", "dev");
+  expect(declared.code).toBe(1);
+  expect(declared.found).toContainEqual(["policy/described", "error", at("reconduit.yaml", 14)]);
+  expect(declared.found).toContainEqual(["lint/unused", "warning", at("environments/dev.yaml", 1, 14)]);
+  writeFileSync(join(cwd, "reconduit.yaml"), `${manifest}  wrong: { tog: x }\n`);
+  const broken = await run();
+  expect(broken.code).toBe(1);
+  expect(broken.found).toContainEqual(["unknown-field", "error", at("reconduit.yaml", 19, 12)]);
 });
 
 test("a plan that rules deny is shown and saved, exits 1, and apply refuses it", async () => {
@@ -324,6 +366,81 @@ test("policy init writes twenty rules that have passing tests, and overwrites no
   // Each rule has a test that it passes, and one that breaks it.
   expect(tests.map(({ of }) => of)).toEqual(names.flatMap((name) => [name, name]));
   expect((await run("lint", "--json")).code).toBe(0);
+});
+
+test("explain policies shows each rule with its place, its conditions and its exceptions, without a platform", async () => {
+  const excepted = rules.replace(
+    "    environments: [prod]\n",
+    "    environments: [prod]\n    except: [{ address: tags.late, until: 2020-01-31, reason: old }]\n",
+  );
+  const cwd = stack({ "rules.yaml": excepted });
+  const run = (...args: readonly string[]) => reconduit(["explain", ...args], { cwd });
+  const all = document(await run("policies", "--json")) as unknown as {
+    policies: { name: string; applies: boolean }[];
+  };
+  expect(all.policies.map(({ name, applies }) => [name, applies])).toEqual([
+    ["policies.blind", true],
+    ["policies.described", true],
+    ["policies.fewChanges", true],
+    ["policies.noDeletes", false],
+  ]);
+  const inProd = document(await run("policies.noDeletes", "--json", "--env", "prod"));
+  expect(inProd).toMatchObject({
+    policies: [{ applies: true, declaredAt: { file: "rules.yaml", line: 9 }, except: [{ ended: true }] }],
+  });
+  const shown = await run("policies.noDeletes");
+  for (const text of [
+    "policies.noDeletes  deny  rules.yaml:9",
+    "about     each change of a plan",
+    "when      action == 'delete'",
+    "only in   prod (not with the chosen environment)",
+    "except    tags.late until 2020-01-31 (ended): old",
+  ])
+    expect(shown.stdout).toContain(text);
+  expect(await run("policies.noDelete")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("Did you mean policies.noDeletes?"),
+  });
+  const without = folder({ "reconduit.yaml": "reconduit: 1\nname: free\ntags: { a: { tag: a } }\n" });
+  expect((await reconduit(["explain", "policies"], { cwd: without })).stdout).toContain("declares no policies");
+});
+
+test("the comment of a CDK stack declares rules, as the construct Policy writes them", async () => {
+  const app = (policies: object) => ({
+    "//": { metadata: { stackName: "built" }, reconduit: { policies } },
+    provider: { reconduit: [{}] },
+    terraform: { required_providers: { reconduit: { source: "reconduit/reconduit" } } },
+    resource: { reconduit_tag: { late: { tag: "late" } } },
+  });
+  const rule = {
+    for: "resource",
+    require: "document.tag != 'late'",
+    message: "${address} is called ${document.tag}.",
+    severity: "deny",
+  };
+  const { env } = await platform();
+  const cwd = folder({ "cdk.tf.json": JSON.stringify(app({ named: rule }), undefined, 2) });
+  const run = (...args: readonly string[]) => reconduit([...args, "-f", "cdk.tf.json"], { cwd, env });
+  const planned = await run("plan", "--json");
+  expect(planned.code).toBe(1);
+  expect(document(planned).diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: "policy-denied",
+      address: "tags.late",
+      detail: expect.stringContaining("is called late."),
+    }),
+  );
+  expect(document(planned).diagnostics[0]!.detail).toMatch(/^named \(cdk\.tf\.json:\d+\)/);
+  expect(await run("apply", "--auto-approve")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("is called late."),
+  });
+  writeFileSync(join(cwd, "cdk.tf.json"), JSON.stringify(app({ named: { ...rule, require: "nope(", sevrity: 1 } })));
+  const wrong = await run("validate");
+  expect(wrong.code).toBe(1);
+  expect(wrong.stderr).toContain("sevrity");
+  writeFileSync(join(cwd, "cdk.tf.json"), JSON.stringify(app({ named: { ...rule, require: "nope(" } })));
+  expect((await run("validate")).stderr).toContain("is not valid CEL");
 });
 
 const tested = (test: string) =>

@@ -1,3 +1,4 @@
+import { systemClock } from "../../base/clock.ts";
 import { fail } from "../../base/diagnostics.ts";
 import { explainField, explainKinds } from "../../derive/docs/explain.ts";
 import { renderExplanation, renderRows } from "../../views/account/explain.ts";
@@ -6,10 +7,10 @@ import { option } from "../option.ts";
 
 /**
  * Describes a kind or a field: its purpose, its values, and the side that sets it. Reads only the catalog, but for a component of the
- * stack (`components.NAME`): its inputs and outputs.
+ * stack (`components.NAME`), its inputs and outputs, and for the policies of the stack (`policies`, `policies.NAME`).
  */
 export const command = defineCommand({
-  args: "[KIND[.PATH]|components.NAME]",
+  args: "[KIND[.PATH]|components.NAME|policies[.NAME]]",
   declarations: true,
   options: [option("--recursive", "fields at every depth")],
   examples: [
@@ -17,6 +18,7 @@ export const command = defineCommand({
     "reconduit explain import.http",
     "reconduit explain sync.datasets --recursive",
     "reconduit explain components.eu",
+    "reconduit explain policies --env prod",
   ],
 
   async run({ args, flags, workplace, terminal: { outColumns } }) {
@@ -31,6 +33,12 @@ export const command = defineCommand({
       const { renderComponent } = await import("../../views/account/component.ts");
       const { component, diagnostics } = await explainComponent(workplace, asked);
       return { diagnostics, json: { component }, human: (paint) => renderComponent(component, paint, width) };
+    }
+    if (/^policies\b/.test(asked)) {
+      const { explainPolicies } = await import("../../workbench/policies/explain-policies.ts");
+      const { renderPolicies } = await import("../../views/account/policies.ts");
+      const { policies, diagnostics } = await explainPolicies(workplace, asked, systemClock.now());
+      return { diagnostics, json: { policies }, human: (paint) => renderPolicies(policies, paint, width) };
     }
     const explanation = explainField(asked, flags.recursive === true);
     if ("unknown" in explanation) {

@@ -20,6 +20,7 @@ import type { ManifestPart } from "../files/merged-manifest.ts";
 import { FileReader, readFault } from "../files/read-files.ts";
 import { readManifest } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
+import type { Path } from "../files/source-file.ts";
 import { checkCode } from "../resources/check-code.ts";
 import { checkReferences } from "../resources/check-references.ts";
 import { credentialFinder } from "../resources/credentials.ts";
@@ -27,6 +28,7 @@ import { checkCycles } from "../resources/cycles.ts";
 import { reportIneffective } from "../resources/ineffective-fields.ts";
 import { fieldSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "../resources/literal-secrets.ts";
 import type { LoadedStack } from "../resources/loaded-stack.ts";
+import { checkPolicies, type PolicyPart, readPolicies } from "../resources/policies.ts";
 import { spreadSecrets } from "../resources/secret-propagation.ts";
 import { validateResource } from "../resources/validation.ts";
 import { checkBlocks, providerNames, readPlatform } from "./blocks.ts";
@@ -83,7 +85,10 @@ export async function loadStack(options: StackFile): Promise<LoadedStack> {
   }
   const isReadable = part !== undefined && [...reader.read.values()].every((file) => !file.broken);
   const built = isReadable ? buildCdkProgram(part, options, files, reporter, reader) : undefined;
-  if (built) await checkCode(built.resources, { reporterOf: ({ about }) => about, fileRead: () => undefined });
+  if (built) {
+    await checkCode(built.resources, { reporterOf: ({ about }) => about, fileRead: () => undefined });
+    await checkPolicies(built.program.policies ?? [], reporter);
+  }
   const diagnostics = reporter.sorted([...reader.read.values()].map((file) => file.shown));
   const secrets = () =>
     built
@@ -181,6 +186,7 @@ function buildCdkProgram(
     ...data,
     outputs,
     forgotten: transitions.forgotten,
+    policies: readPolicies([policiesInComment(part)], reporter),
     words: terraformWords(new Set(counted)),
     ...(constructs ? { constructs } : {}),
   });
@@ -216,6 +222,18 @@ function guardOf(part: ManifestPart, folder: string, { cwd, root, commandsRefuse
     isUnreviewed: commandsRefused !== undefined,
     written: [repository, resolve(cwd)].includes(resolve(folder)) ? undefined : folder,
   });
+}
+
+/** Returns the rules in the comment `//` of the file, where the construct `Policy` writes them. */
+function policiesInComment(part: ManifestPart): PolicyPart {
+  const comment = part.value["//"];
+  const own = isObject(comment) ? comment["reconduit"] : undefined;
+  const within = (path: Path): Path => ["//", "reconduit", ...path];
+  return {
+    value: isObject(own) ? own : {},
+    key: (path) => part.key(within(path)),
+    at: (path) => part.at(within(path)),
+  };
 }
 
 function allowedOf(comment: Json | undefined): AllowedReads {

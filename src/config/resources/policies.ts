@@ -14,9 +14,12 @@ import { reportUnknownKeys, writtenPath } from "./written-keys.ts";
 const keys = ["for", "when", "require", "message", "severity", "environments", "except", "overridable"] as const;
 const exceptionKeys = ["address", "until", "reason"] as const;
 
+/** Declarations that may have `policies`, with their places. */
+export type PolicyPart = Pick<ManifestPart, "value" | "key" | "at">;
+
 /** Returns all policies. Mistakes are reported, except those in expressions. */
-export function readPolicies(parts: readonly ManifestPart[], reporter: Reporter): readonly Policy[] {
-  const found = new Map<string, ManifestPart>();
+export function readPolicies(parts: readonly PolicyPart[], reporter: Reporter): readonly Policy[] {
+  const found = new Map<string, PolicyPart>();
   const policies = parts.flatMap((part) => {
     const section = part.value["policies"];
     if (section === undefined || section === null) return [];
@@ -52,11 +55,11 @@ export function readPolicies(parts: readonly ManifestPart[], reporter: Reporter)
 /** One policy as it is read. */
 class PolicyReader {
   readonly #name: string;
-  readonly #part: ManifestPart;
+  readonly #part: PolicyPart;
   readonly #reporter: Reporter;
   #sound = true;
 
-  constructor(name: string, part: ManifestPart, reporter: Reporter) {
+  constructor(name: string, part: PolicyPart, reporter: Reporter) {
     this.#name = name;
     this.#part = part;
     this.#reporter = reporter;
