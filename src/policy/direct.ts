@@ -44,13 +44,13 @@ export function directCondition(
 function readerOf(expression: Expression | undefined, scope: Scope): Reader | undefined {
   switch (expression?.exprKind.case) {
     case "constExpr":
-      return constant(expression.exprKind.value.constantKind);
+      return literalReader(expression.exprKind.value.constantKind);
     case "identExpr":
-      return variable(expression.exprKind.value.name, scope);
+      return variableReader(expression.exprKind.value.name, scope);
     case "selectExpr": {
       const { operand, field, testOnly } = expression.exprKind.value;
       const of = readerOf(operand, scope);
-      return of && (testOnly ? (run) => isPresent(of(run), field) : (run) => memberOf(of(run), field));
+      return of && (testOnly ? (run) => isFieldPresent(of(run), field) : (run) => seenMember(of(run), field));
     }
     case "listExpr": {
       const items = expression.exprKind.value.elements.map((each) => readerOf(each, scope));
@@ -65,7 +65,7 @@ function readerOf(expression: Expression | undefined, scope: Scope): Reader | un
   }
 }
 
-function constant(kind: { readonly case?: string | undefined; readonly value?: unknown }): Reader | undefined {
+function literalReader(kind: { readonly case?: string | undefined; readonly value?: unknown }): Reader | undefined {
   const { case: type, value } = kind;
   if (type === "nullValue") return () => null;
   if (type === "int64Value") {
@@ -75,27 +75,27 @@ function constant(kind: { readonly case?: string | undefined; readonly value?: u
   return type === "stringValue" || type === "boolValue" ? () => value as string | boolean : undefined;
 }
 
-function variable(name: string, scope: Scope): Reader {
+function variableReader(name: string, scope: Scope): Reader {
   const depth = scope.lastIndexOf(name);
   if (depth >= 0) return ({ elements }) => elements[depth];
-  return ({ values }) => (Object.hasOwn(values, name) ? seen(values[name]) : undefined);
+  return ({ values }) => (Object.hasOwn(values, name) ? seenValue(values[name]) : undefined);
 }
 
 /** Returns a value of a document as expressions see it. */
-function seen(value: Json | undefined): Json | undefined {
+function seenValue(value: Json | undefined): Json | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   if (!isObject(value)) return null;
   return isOpenForm(value) ? unknownText : value;
 }
 
-function memberOf(object: Json | undefined, field: string): Json | undefined {
-  return isObject(object) && Object.hasOwn(object, field) ? seen(object[field]) : undefined;
+function seenMember(object: Json | undefined, field: string): Json | undefined {
+  return isObject(object) && Object.hasOwn(object, field) ? seenValue(object[field]) : undefined;
 }
 
 /** A field that is null is absent for the engine, and so is every field of a text, number or list. */
-function isPresent(object: Json | undefined, field: string): boolean | undefined {
+function isFieldPresent(object: Json | undefined, field: string): boolean | undefined {
   if (object === undefined) return undefined;
-  return isObject(object) && Object.hasOwn(object, field) && seen(object[field]) != null;
+  return isObject(object) && Object.hasOwn(object, field) && seenValue(object[field]) != null;
 }
 
 function listReader(items: readonly Reader[]): Reader {
@@ -117,21 +117,21 @@ type Compute = (values: Values, work: Work) => Json | undefined;
 /** The functions of plain arguments, with the target first. Each returns undefined for arguments that it does not know. */
 const functions: { readonly [name: string]: Compute } = {
   "!_": ([value]) => (typeof value === "boolean" ? !value : undefined),
-  "_==_": ([left, right]) => isEqual(left, right),
-  "_!=_": ([left, right]) => negated(isEqual(left, right)),
-  "_<_": whole((left, right) => left < right),
-  "_<=_": whole((left, right) => left <= right),
-  "_>_": whole((left, right) => left > right),
-  "_>=_": whole((left, right) => left >= right),
-  "_+_": sumOf,
-  "_-_": whole((left, right) => wholeOnly(left - right)),
-  "_[_]": ([of, index]) => elementOf(of, index),
+  "_==_": ([left, right]) => isPlainlyEqual(left, right),
+  "_!=_": ([left, right]) => negatedIfKnown(isPlainlyEqual(left, right)),
+  "_<_": onWholeNumbers((left, right) => left < right),
+  "_<=_": onWholeNumbers((left, right) => left <= right),
+  "_>_": onWholeNumbers((left, right) => left > right),
+  "_>=_": onWholeNumbers((left, right) => left >= right),
+  "_+_": sumOrJoined,
+  "_-_": onWholeNumbers((left, right) => wholeOnly(left - right)),
+  "_[_]": ([of, index]) => elementAtIndex(of, index),
   "@in": isIn,
   size: ([value]) => sizeOfValue(value),
-  startsWith: texts((text, other) => text.startsWith(other)),
-  endsWith: texts((text, other) => text.endsWith(other)),
-  contains: texts((text, other) => text.includes(other)),
-  matches: texts(matched),
+  startsWith: onTexts((text, other) => text.startsWith(other)),
+  endsWith: onTexts((text, other) => text.endsWith(other)),
+  contains: onTexts((text, other) => text.includes(other)),
+  matches: onTexts(matchesPattern),
   lowerAscii: ([text], work) => {
     if (typeof text !== "string" || text.length > textAtMost) return undefined;
     work.spend(text.length >> 6);
@@ -146,8 +146,8 @@ function callReader(call: Call, scope: Scope): Reader | undefined {
   const readers = given.filter((each) => each !== undefined);
   if (readers.length < given.length) return undefined;
   const [first, second, third] = readers;
-  if (call.function === "_&&_") return joint(first!, second!, false);
-  if (call.function === "_||_") return joint(first!, second!, true);
+  if (call.function === "_&&_") return connective(first!, second!, false);
+  if (call.function === "_||_") return connective(first!, second!, true);
   if (call.function === "_?_:_") return choiceReader(first!, second!, third!);
   const compute = computationOf(call);
   return (
@@ -164,7 +164,7 @@ function callReader(call: Call, scope: Scope): Reader | undefined {
 }
 
 /** `&&` and `||`: the value that decides does so whatever the other side is, also for an error. */
-function joint(left: Reader, right: Reader, decisive: boolean): Reader {
+function connective(left: Reader, right: Reader, decisive: boolean): Reader {
   return (run) => {
     const first = left(run);
     if (first === decisive) return decisive;
@@ -199,9 +199,9 @@ function isTextReader({ args: [left, right] }: Call, scope: Scope): Reader | und
 }
 
 /** Lists and maps are compared by the engine; one of them never equals a plain value. */
-function isEqual(left: Json | undefined, right: Json | undefined): boolean | undefined {
+function isPlainlyEqual(left: Json | undefined, right: Json | undefined): boolean | undefined {
   if (left === undefined || right === undefined) return undefined;
-  return isPlain(left) || isPlain(right) ? left === right : undefined;
+  return isPlainValue(left) || isPlainValue(right) ? left === right : undefined;
 }
 
 /** The functions that take one value; the others take two. */
@@ -216,26 +216,28 @@ function computationOf({ function: name, target, args }: Call): Compute | undefi
   return isKnown && (!methods.has(name) || target) ? functions[name] : undefined;
 }
 
-const isPlain = (value: Json): boolean => typeof value !== "object" || value === null;
-const negated = (value: boolean | undefined): boolean | undefined => (value === undefined ? undefined : !value);
+const isPlainValue = (value: Json): boolean => typeof value !== "object" || value === null;
+const negatedIfKnown = (value: boolean | undefined): boolean | undefined => (value === undefined ? undefined : !value);
 const wholeOnly = (value: number): number | undefined => (Number.isSafeInteger(value) ? value : undefined);
 
-const sumOfNumbers = whole((left, right) => wholeOnly(left + right));
+const sumOfNumbers = onWholeNumbers((left, right) => wholeOnly(left + right));
 
-function whole(compute: (left: number, right: number) => Json | undefined): (values: Values) => Json | undefined {
+function onWholeNumbers(
+  compute: (left: number, right: number) => Json | undefined,
+): (values: Values) => Json | undefined {
   return ([left, right]) =>
     Number.isSafeInteger(left) && Number.isSafeInteger(right) ? compute(left as number, right as number) : undefined;
 }
 
 /** A sum is that of whole numbers, or two texts in one. */
-function sumOf([left, right]: Values, work: Work): Json | undefined {
+function sumOrJoined([left, right]: Values, work: Work): Json | undefined {
   if (typeof left !== "string" || typeof right !== "string") return sumOfNumbers([left, right]);
   if (left.length + right.length > textAtMost) return undefined;
   work.spend((left.length + right.length) >> 6);
   return left + right;
 }
 
-function texts(compute: (text: string, other: string, work: Work) => boolean | undefined): Compute {
+function onTexts(compute: (text: string, other: string, work: Work) => boolean | undefined): Compute {
   return ([text, other], work) => {
     if (typeof text !== "string" || typeof other !== "string") return undefined;
     if (text.length > textAtMost || other.length > textAtMost) return undefined;
@@ -244,7 +246,7 @@ function texts(compute: (text: string, other: string, work: Work) => boolean | u
   };
 }
 
-function matched(text: string, pattern: string, work: Work): boolean | undefined {
+function matchesPattern(text: string, pattern: string, work: Work): boolean | undefined {
   if (pattern.length > 1_000) return undefined;
   work.spend(Math.ceil((text.length * pattern.length) / 256));
   try {
@@ -255,15 +257,15 @@ function matched(text: string, pattern: string, work: Work): boolean | undefined
   }
 }
 
-function elementOf(of: Json | undefined, index: Json | undefined): Json | undefined {
-  if (typeof index === "string") return memberOf(of, index);
-  return Array.isArray(of) && Number.isSafeInteger(index) ? seen(of[index as number]) : undefined;
+function elementAtIndex(of: Json | undefined, index: Json | undefined): Json | undefined {
+  if (typeof index === "string") return seenMember(of, index);
+  return Array.isArray(of) && Number.isSafeInteger(index) ? seenValue(of[index as number]) : undefined;
 }
 
 function isIn([value, list]: Values, work: Work): boolean | undefined {
-  if (value === undefined || !isPlain(value) || !Array.isArray(list)) return undefined;
+  if (value === undefined || !isPlainValue(value) || !Array.isArray(list)) return undefined;
   work.spend(list.length);
-  return list.some((item) => seen(item) === value);
+  return list.some((item) => seenValue(item) === value);
 }
 
 /** The engine counts the characters of a text, and a pair of surrogates is one of them. */
@@ -286,7 +288,7 @@ function loopReader({ accuVar, accuInit, iterVar, iterVar2, iterRange, loopStep 
   const starts = accuInit?.exprKind;
   if (starts?.case === "constExpr" && isResult(args[0]) && (name === "_&&_" || name === "_||_")) {
     const holds = readerOf(args[1], inner);
-    return holds && quantified(range, holds, scope.length, name === "_||_");
+    return holds && quantifierReader(range, holds, scope.length, name === "_||_");
   }
   if (starts?.case !== "listExpr" || starts.value.elements.length > 0) return undefined;
   const isFiltered = name === "_?_:_" && isResult(args[2]);
@@ -296,7 +298,7 @@ function loopReader({ accuVar, accuInit, iterVar, iterVar2, iterRange, loopStep 
   if (list?.case !== "listExpr" || list.value.elements.length !== 1) return undefined;
   const keep = isFiltered ? readerOf(args[0], inner) : () => true;
   const item = readerOf(list.value.elements[0], inner);
-  return keep && item && collected(range, keep, item, scope.length);
+  return keep && item && collectingReader(range, keep, item, scope.length);
 }
 
 /** Returns the elements of a list, or the keys of a map; undefined for anything else. */
@@ -308,13 +310,13 @@ function elementsOf(range: Reader, run: Run): readonly Json[] | undefined {
   return list;
 }
 
-function quantified(range: Reader, holds: Reader, depth: number, decisive: boolean): Reader {
+function quantifierReader(range: Reader, holds: Reader, depth: number, decisive: boolean): Reader {
   return (run) => {
     const list = elementsOf(range, run);
     if (!list) return undefined;
     let isKnown = true;
     for (const element of list) {
-      run.elements[depth] = seen(element)!;
+      run.elements[depth] = seenValue(element)!;
       const value = holds(run);
       if (value === decisive) return decisive;
       if (value !== !decisive) isKnown = false;
@@ -323,13 +325,13 @@ function quantified(range: Reader, holds: Reader, depth: number, decisive: boole
   };
 }
 
-function collected(range: Reader, keep: Reader, item: Reader, depth: number): Reader {
+function collectingReader(range: Reader, keep: Reader, item: Reader, depth: number): Reader {
   return (run) => {
     const list = elementsOf(range, run);
     if (!list) return undefined;
     const found: Json[] = [];
     for (const element of list) {
-      run.elements[depth] = seen(element)!;
+      run.elements[depth] = seenValue(element)!;
       const kept = keep(run);
       if (typeof kept !== "boolean") return undefined;
       if (!kept) continue;
