@@ -100,6 +100,7 @@ const shipped = [
   "test/reference/**/*.test.ts",
   "test/terraform/{install,registry-docs,release}.test.ts",
   "test/views/html-browser.test.ts",
+  "test/console/**/*.test.ts",
   "examples/**/*.test.ts",
 ];
 

@@ -1,5 +1,5 @@
 /**
- * Builds dist/cli, dist/lib and dist/compute (the entries of the server's compute threads, and of its processes for SQLite files): ESM
+ * Builds dist/cli, dist/lib, dist/console and dist/compute (the entries of the server's compute threads, and of its processes for SQLite files): ESM
  * bundles with the packages that they need, so that an installation consists of this package alone. What they share lies in dist/chunks
  * once, split so that a command loads only what it uses. `--clean` removes what an earlier build left behind. Tests do not ask for it: the
  * names of chunks hold a hash, and a command line that is still running may need its old ones.
@@ -10,6 +10,7 @@ import { chmod, readFile, rm } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { type BuildOptions, build, type OutputFile, type Plugin } from "esbuild";
+import { buildConsole } from "./build-console.ts";
 import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
 import { unitsTogether } from "./units.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
@@ -101,7 +102,7 @@ export async function buildCli({ clean = false } = {}): Promise<Built> {
   });
   for (const file of outputFiles) await writeIfChanged(file.path, textOf(file));
   await chmod(join(dist, "cli", "main.js"), 0o755);
-  const packages = packagesIn(metafile);
+  const packages = [...new Set([...packagesIn(metafile), ...(await buildConsole())])].sort();
   await writeIfChanged(join(dist, licensesFile), licensesOf(packages));
   const written = outputFiles.map(({ path }) => relative(dist, path));
   if (clean) await removeOthers(new Set(written));

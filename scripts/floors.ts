@@ -21,7 +21,7 @@ const floors: readonly (readonly string[])[] = [
   ["engine", "server"],
   ["views"],
   ["workbench"],
-  ["terraform", "cdk", "editor", "library"],
+  ["terraform", "cdk", "editor", "library", "console"],
   ["cli", "index.ts"],
 ];
 
@@ -101,7 +101,7 @@ const rooms: { readonly [folder: string]: readonly string[] } = {
     "cdk",
   ],
   engine: ["kernel", "trail", "refresh", "objects", "decide", "undo", "prepare", "execute", "saved", "pull", "twin"],
-  server: ["request", "lists", "kinds", "mcp", "operations", "state-backend", "admin"],
+  server: ["request", "lists", "kinds", "mcp", "operations", "console", "state-backend", "admin"],
   views: ["text", "reports", "rows", "terraform", "plans", "account", "runs", "html"],
 };
 
@@ -116,6 +116,12 @@ const bans: readonly { readonly from: readonly string[]; readonly target: RegExp
     from: ["client", "engine", "config", "state"],
     target: /^(server|platform|delivery)$/,
     why: "knows the platform by its API alone",
+  },
+  {
+    from: ["console"],
+    target:
+      /^(node:.*|code|model|language|plan|policy|client|delivery|config|state|platform|forge|engine|server|views|workbench)$/,
+    why: "runs in a browser and knows the platform by its API alone",
   },
   { from: ["delivery", "platform"], target: /^@?fastify\b/, why: "is opened without HTTP" },
   { from: ["delivery"], target: /^kysely$/, why: "knows no store" },

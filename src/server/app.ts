@@ -14,6 +14,8 @@ import type { Services } from "../platform/platform.ts";
 import { WriteConflict } from "../platform/store/conflicts.ts";
 import { makingRoom } from "../platform/store/making-room.ts";
 import { noTracer, type OpenSpan } from "../platform/traces/tracer.ts";
+import { consoleRoutes } from "./console/routes.ts";
+import { isFromConsole } from "./console/session.ts";
 import { crudRoutes } from "./kinds/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import { signInRoutes } from "./mcp/sign-in/routes.ts";
@@ -138,7 +140,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   shareTurns(app, turns);
   sweepNowAndThen(app, services);
   traceRequests(app, services);
-  nameActors(app);
+  nameActors(app, services);
   tagReads(app);
   const faults = new WeakMap<object, string>();
   app.setNotFoundHandler((_request, reply) => sendFaults(reply, 404, [noRoute]));
@@ -170,6 +172,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   const signIn = options.signIn ? createSignIn(services, () => publicUrl ?? listenedUrl(app)) : undefined;
   mcpRoutes(app, services, { publicUrl, signIn });
   if (signIn) signInRoutes(app, services, signIn, { publicUrl });
+  consoleRoutes(app, services, publicUrl);
   operationRoutes(app, services);
   crudRoutes(app, services);
   return app;
@@ -236,10 +239,10 @@ function traceRequests(app: FastifyInstance, { tracer }: Services): void {
 }
 
 /** Records the caller as the actor of all changes by the request. */
-function nameActors(app: FastifyInstance): void {
+function nameActors(app: FastifyInstance, services: Services): void {
   app.addHook("preHandler", (request, _reply, done) => {
     if (request.caller && !request.routeOptions.config.reads)
-      actingAs({ source: "api", userId: request.caller.userId }, done);
+      actingAs({ source: isFromConsole(services, request) ? "ui" : "api", userId: request.caller.userId }, done);
     else done();
   });
 }

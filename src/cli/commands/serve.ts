@@ -34,6 +34,9 @@ function adminSettings(
   return { port, token: adminToken ?? (env["RECONDUIT_ADMIN_TOKEN"] || undefined) };
 }
 
+const savedToken = (data: string | undefined): string | undefined =>
+  data === undefined ? undefined : readTokenFile(data);
+
 /**
  * Runs the reference server until a signal, or until the end of a command that gets the server's address and token. Requests in
  * progress are finished first.
@@ -125,7 +128,7 @@ export const command = defineCommand({
       terminal.note(egressNotes[usualEgress(flags)]);
     }
     if (args.length > 0) {
-      const token = platform.token ?? (place.data === undefined ? undefined : readTokenFile(place.data));
+      const token = platform.token ?? savedToken(place.data);
       const admin = platform.adminUrl === undefined ? {} : { RECONDUIT_ADMIN_URL: platform.adminUrl };
       const known = {
         RECONDUIT_BASE_URL: platform.url,
@@ -146,6 +149,11 @@ export const command = defineCommand({
         folder === undefined ? `The token is ${platform.token}` : `The token is in ${flags.data ?? defaultData}/token`,
       );
     }
+    // The token is in the fragment, which no request contains; a log is no place for it.
+    const signIn = terminal.interactive ? (platform.token ?? savedToken(place.data)) : undefined;
+    terminal.note(
+      `The console is at ${platform.url}/console/${signIn === undefined ? "" : `#token=${encodeURIComponent(signIn)}`}`,
+    );
     const { url, adminUrl } = platform;
     if (terminal.json)
       terminal.data({ formatVersion: 1, diagnostics: [], url, ...(adminUrl === undefined ? {} : { adminUrl }) });

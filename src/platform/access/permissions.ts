@@ -70,6 +70,11 @@ export function decideAccess({ role, grants, integrations = {} }: Permissions, n
     : { allow: "none", code: "access_restricted" };
 }
 
+/** Returns what a caller may do in the account as a whole: nothing for a custom token. */
+export function allowedAccesses({ role, grants }: Permissions): readonly Access[] {
+  return grants ? [] : byRole[role];
+}
+
 /**
  * A custom token reads the exports, imports, APIs and MCP servers that it was given, and invokes them, exports and imports of the
  * connections that it was given, and ad-hoc ones over these connections. It writes nothing, and reads nothing else: not the connections

@@ -47,7 +47,8 @@ function boundedWriter(tx: Writer, accounts: Map<string, AccountUsage>, { most, 
     if (before) Object.assign(before, { bytes: before.bytes + bytes, isExact: false });
   };
   const requireRoom = async (account: string): Promise<void> => {
-    if (currentActor()?.source !== "api") return;
+    const source = currentActor()?.source;
+    if (source !== "api" && source !== "ui") return;
     if ((await readAccountUsage(account)).bytes <= most) return;
     refuse(
       "size_limit_exceeded",

@@ -2,7 +2,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export interface Actor {
-  readonly source: "api" | "system";
+  /** `ui`: the console. */
+  readonly source: "api" | "ui" | "system";
   /** Absent for what the platform does by itself. */
   readonly userId?: string;
 }

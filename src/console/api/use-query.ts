@@ -1,0 +1,56 @@
+/** Reads for components: what a page shows, loaded again where something changed. */
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+
+export interface LoadedQuery<T> {
+  /** The last value; undefined before the first. */
+  readonly value: T | undefined;
+  readonly error: Error | undefined;
+  readonly loading: boolean;
+  reload(): void;
+}
+
+const listeners = new Set<() => void>();
+let changes = 0;
+
+/** Tells all queries that the data of the account changed. */
+export function announceChange(): void {
+  changes += 1;
+  for (const listener of listeners) listener();
+}
+
+const subscribeToChanges = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Loads a value; again with another key, after a change, and on request. The last value stays while the next one loads. */
+export function useQuery<T>(key: string, load: (signal: AbortSignal) => Promise<T>, live = true): LoadedQuery<T> {
+  const count = useSyncExternalStore(subscribeToChanges, () => (live ? changes : 0));
+  const [asked, setAsked] = useState(0);
+  const [state, setState] = useState<{ key: string; value?: T; error?: Error; loading: boolean }>({
+    key,
+    loading: true,
+  });
+  const latest = useRef(load);
+  latest.current = load;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counters ask for another read
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setState((before) => (before.key === key ? { ...before, loading: true } : { key, loading: true }));
+    latest.current(signal).then(
+      (value) => signal.aborted || setState({ key, value, loading: false }),
+      (error: Error) =>
+        signal.aborted || setState((before) => ({ ...(before.key === key && before), key, error, loading: false })),
+    );
+    return () => controller.abort();
+  }, [key, count, asked]);
+  const reload = useCallback(() => setAsked((before) => before + 1), []);
+  const isCurrent = state.key === key;
+  return {
+    value: isCurrent ? state.value : undefined,
+    error: isCurrent ? state.error : undefined,
+    loading: !isCurrent || state.loading,
+    reload,
+  };
+}

@@ -1,0 +1,23 @@
+/** The pages of the console: each is loaded when it is first shown. */
+import { type ComponentType, lazy } from "react";
+
+/** The properties of every page. */
+export interface PageProps {
+  /** Parts of the path behind the first. */
+  readonly rest: readonly string[];
+}
+
+export interface PageEntry {
+  /** First part of the path; "" for the overview. */
+  readonly path: string;
+  readonly title: string;
+  /** Absent from the navigation: reached by links alone. */
+  readonly hidden?: true;
+  /** The right that the caller needs. Default: `read`. */
+  readonly needs?: string;
+  readonly Page: ComponentType<PageProps>;
+}
+
+export const pageTable: readonly PageEntry[] = [
+  { path: "", title: "Overview", Page: lazy(() => import("./pages/overview.tsx")) },
+];

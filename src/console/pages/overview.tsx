@@ -1,0 +1,121 @@
+/** The account at a glance: the flows with the most open errors, what runs, what is offline. */
+import { callApi } from "../api/client.ts";
+import { useQuery } from "../api/use-query.ts";
+import { countLabel, elapsedLabel, Loaded, Moment, StateLabel } from "../parts/status.tsx";
+import { RowTable } from "../parts/table.tsx";
+import { PageLink, pagePath } from "../routing.tsx";
+
+interface FlowErrorCount {
+  readonly _flowId: string;
+  readonly name: string;
+  readonly numError: number;
+}
+
+interface OpenRun {
+  readonly _id: string;
+  readonly _flowId?: string;
+  readonly type: string;
+  readonly status: string;
+  readonly startedAt?: string;
+  readonly createdAt: string;
+  readonly numSuccess?: number;
+  readonly numError?: number;
+}
+
+interface Overview {
+  readonly openErrors: number;
+  readonly flowsWithErrors: number;
+  readonly errors: readonly FlowErrorCount[];
+  readonly running: readonly OpenRun[];
+  readonly offline: readonly { readonly _id: string; readonly name: string; readonly type: string }[];
+  readonly offlineConnections: number;
+}
+
+export default function OverviewPage() {
+  const overview = useQuery("overview", (signal) => callApi<Overview>("/admin/console/overview", { signal }));
+  return (
+    <>
+      <h1>Overview</h1>
+      <Loaded query={overview}>{(value) => <OverviewLists {...value} />}</Loaded>
+    </>
+  );
+}
+
+function OverviewLists({ openErrors, flowsWithErrors, errors, running, offline, offlineConnections }: Overview) {
+  return (
+    <>
+      <dl className="figures">
+        <div>
+          <dt>Open errors</dt>
+          <dd>{countLabel(openErrors)}</dd>
+        </div>
+        <div>
+          <dt>Open runs</dt>
+          <dd>{countLabel(running.length)}</dd>
+        </div>
+        <div>
+          <dt>Connections offline</dt>
+          <dd>{countLabel(offlineConnections)}</dd>
+        </div>
+      </dl>
+      <h2>Open errors by flow</h2>
+      <RowTable
+        label="Open errors by flow"
+        empty="No flow has open errors."
+        rows={errors}
+        rowKey={({ _flowId }) => _flowId}
+        columns={[
+          {
+            title: "Flow",
+            cell: ({ _flowId, name }) => <PageLink to={pagePath(["flows", _flowId])}>{name || _flowId}</PageLink>,
+          },
+          {
+            title: "Open errors",
+            numeric: true,
+            cell: ({ _flowId, numError }) => (
+              <PageLink to={pagePath(["errors", _flowId])}>{`${countLabel(numError)} errors`}</PageLink>
+            ),
+          },
+        ]}
+      />
+      {flowsWithErrors > errors.length && (
+        <p className="quiet">{`The ${errors.length} worst of ${countLabel(flowsWithErrors)} flows with open errors.`}</p>
+      )}
+      <h2>Open runs</h2>
+      <RowTable
+        label="Open runs"
+        empty="No flow runs."
+        rows={running}
+        rowKey={({ _id }) => _id}
+        columns={[
+          {
+            title: "Run",
+            cell: ({ _id, type }) => <PageLink to={pagePath(["runs", _id])}>{`${type} ${_id}`}</PageLink>,
+          },
+          { title: "State", cell: ({ status }) => <StateLabel state={status} /> },
+          { title: "Since", cell: ({ startedAt, createdAt }) => <Moment at={startedAt ?? createdAt} /> },
+          { title: "Took", cell: ({ startedAt }) => elapsedLabel(startedAt, undefined) },
+          { title: "Records", numeric: true, cell: ({ numSuccess }) => countLabel(numSuccess) },
+          { title: "Errors", numeric: true, cell: ({ numError }) => countLabel(numError) },
+        ]}
+      />
+      <h2>Connections offline</h2>
+      <RowTable
+        label="Connections offline"
+        empty="Every connection that was tested is online."
+        rows={offline}
+        rowKey={({ _id }) => _id}
+        columns={[
+          {
+            title: "Connection",
+            cell: ({ _id, name }) => (
+              <PageLink to={pagePath(["resources", "connections", _id])}>{name || _id}</PageLink>
+            ),
+          },
+          { title: "Type", cell: ({ type }) => type },
+          { title: "State", cell: () => <StateLabel state="offline" /> },
+        ]}
+      />
+    </>
+  );
+}

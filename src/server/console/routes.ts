@@ -1,0 +1,21 @@
+/**
+ * The console and its extensions of the API, below `/admin/console`: they take the tokens of the API, and are open to any program. What
+ * they answer is described in docs/CONSOLE.md.
+ */
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../../platform/platform.ts";
+import { callerOf } from "../request/caller.ts";
+import { openConsoleSession } from "./session.ts";
+import { consoleFiles } from "./static-files.ts";
+
+export function consoleRoutes(app: FastifyInstance, services: Services, publicUrl: string | undefined): void {
+  consoleFiles(app, publicUrl);
+  app.post("/admin/console/session", { config: { access: "identity", bodyIgnored: true } }, (request) =>
+    openConsoleSession(services, callerOf(request)),
+  );
+  const reads = { config: { access: "read", reads: true } } as const;
+  app.get("/admin/console/overview", reads, async (request) => {
+    const { accountOverview } = await import("./overview.ts");
+    return accountOverview(services, callerOf(request).account);
+  });
+}

@@ -1,0 +1,113 @@
+/** An account with failing flows, a connection that is offline, a sync, and users of every role. */
+import type { JsonObject } from "../../src/base/json.ts";
+
+export const idOf = (last: string): string => `65d0000000000000000${last.padStart(5, "0")}`;
+
+export const tokens = { owner: "console-owner", monitor: "console-monitor", custom: "console-custom" } as const;
+
+/** A text that runs where a page shows it as markup. */
+export const hostileText = `"><img src=x onerror="document.title='run'"><script>document.title='run'</script>{{7*7}}`;
+
+export const ids = {
+  integration: idOf("c1"),
+  orders: idOf("f1"),
+  customers: idOf("f2"),
+  export: idOf("e1"),
+  import: idOf("1"),
+  connection: idOf("d1"),
+  run: idOf("b1"),
+  step: idOf("b2"),
+  datum: idOf("da1"),
+  sync: idOf("51"),
+  syncJob: idOf("52"),
+} as const;
+
+const at = (second: number): string => new Date(Date.UTC(2025, 11, 31, 23, 0, second)).toISOString();
+
+const flowError = (number: number, more: JsonObject = {}): JsonObject => ({
+  _id: idOf(`a${number}`),
+  _flowId: ids.orders,
+  _expOrImpId: ids.import,
+  _flowJobId: ids.run,
+  _jobId: ids.step,
+  occurredAt: at(number),
+  code: "invalid_record",
+  message: `Order ${1000 + number} has no customer "c-${number}"`,
+  source: "application",
+  traceKey: String(1000 + number),
+  ...more,
+});
+
+const job = (_id: string, more: JsonObject): JsonObject => ({
+  _id,
+  type: "flow",
+  status: "completed",
+  _flowId: ids.orders,
+  _integrationId: ids.integration,
+  createdAt: at(0),
+  startedAt: at(1),
+  endedAt: at(9),
+  numSuccess: 19,
+  numError: 4,
+  ...more,
+});
+
+export const consoleWorld = (more: JsonObject = {}) => ({
+  accounts: [
+    {
+      name: "Acme",
+      users: [
+        { _id: idOf("91"), email: "owner@acme.test", role: "owner" },
+        { _id: idOf("92"), email: "monitor@acme.test", role: "monitor" },
+      ],
+      tokens: [
+        { token: tokens.owner, type: "service", access: "full" },
+        { token: tokens.monitor, type: "personal", user: "monitor@acme.test" },
+      ],
+      resources: {
+        integrations: [{ _id: ids.integration, name: "Shop" }],
+        connections: [
+          {
+            _id: ids.connection,
+            name: "Warehouse API",
+            type: "http",
+            offline: true,
+            http: { baseURI: "https://shop.example" },
+          },
+        ],
+        exports: [{ _id: ids.export, name: "Read orders", adaptorType: "HTTPExport", _connectionId: ids.connection }],
+        imports: [{ _id: ids.import, name: "Write orders", adaptorType: "HTTPImport", _connectionId: ids.connection }],
+        flows: [
+          {
+            _id: ids.orders,
+            name: "Orders to warehouse",
+            _integrationId: ids.integration,
+            pageGenerators: [{ _exportId: ids.export }],
+            pageProcessors: [{ type: "import", _importId: ids.import }],
+          },
+          { _id: ids.customers, name: hostileText, _integrationId: ids.integration, disabled: true },
+        ],
+        tags: [{ tag: "known", tagId: "aaaaa" }],
+        jobs: [
+          job(ids.run, {}),
+          job(ids.step, { type: "import", _flowJobId: ids.run, _parentJobId: ids.run, _importId: ids.import }),
+          job(idOf("b3"), { status: "running", createdAt: at(20), startedAt: at(21), endedAt: null }),
+        ],
+        flowErrors: [
+          ...[1, 2, 3].map((number) => flowError(number)),
+          flowError(4, { message: `Timeout after 30 s ${hostileText}`, code: "timeout", retryDataKey: ids.datum }),
+        ],
+        retryData: [
+          {
+            _id: ids.datum,
+            _flowId: ids.orders,
+            _expOrImpId: ids.import,
+            stage: "page_processor_import",
+            data: { order: 1004, customer: "", note: hostileText },
+          },
+        ],
+        ...more,
+      },
+    },
+  ],
+});

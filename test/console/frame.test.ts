@@ -1,0 +1,54 @@
+/** The console as a browser shows it: signing in, what it asks, what it weighs. */
+import { globSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { sharedServer } from "../server/serving.ts";
+import { noBrowser, sharedBrowser } from "../support/browser.ts";
+import { openConsole, violationsOf } from "../support/console.ts";
+import { consoleWorld, tokens } from "./console-world.ts";
+
+if (noBrowser !== undefined) console.warn(`The console is not looked at: ${noBrowser}.`);
+
+const browser = sharedBrowser();
+const server = sharedServer({ world: consoleWorld() }, tokens.owner);
+
+const folder = join(import.meta.dirname, "..", "..", "dist", "console");
+const sizeOf = (pattern: string): number =>
+  globSync(pattern, { cwd: folder }).reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
+
+test("all files take at most 250 kB compressed, and what the first page needs at most 150 kB", () => {
+  expect(sizeOf("**/*.gz")).toBeLessThanOrEqual(250_000);
+  expect(sizeOf("index.html.gz") + sizeOf("assets/{main,chunk,console,overview}-*.gz")).toBeLessThanOrEqual(150_000);
+});
+
+test.skipIf(noBrowser)("signs in by the fragment, and keeps the token out of every address", async () => {
+  const { platform } = server;
+  const { page, asked, faults, close } = await openConsole(await browser(), platform.url, { token: tokens.owner });
+  await page.getByRole("link", { name: "Orders to warehouse", exact: true }).waitFor();
+  expect(page.url()).toBe(`${platform.url}/console/`);
+  await page.reload();
+  await page.getByRole("link", { name: "Orders to warehouse", exact: true }).waitFor();
+  expect(asked.filter((url) => url.includes(tokens.owner) && !url.includes("#"))).toEqual([]);
+  expect(asked.filter((url) => new URL(url).origin !== platform.url)).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(faults).toEqual([]);
+  expect(await page.title()).toBe("Overview - Reconduit");
+  await close();
+});
+
+test.skipIf(noBrowser)("asks for a token, and says so where one is wrong", async () => {
+  const { platform } = server;
+  const { page, close } = await openConsole(await browser(), platform.url, { bypassCSP: true });
+  await page.getByLabel("Token").fill("wrong");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("Bearer Authentication Failed").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("Token").fill(tokens.owner);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Overview" }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByLabel("Token").waitFor();
+  expect(await page.evaluate("sessionStorage.length")).toBe(0);
+  await close();
+});

@@ -1,0 +1,84 @@
+/** The console's requests: its files, its session, and what it reads beyond the platform's API. */
+import { get } from "node:http";
+import { describe, expect, test } from "vitest";
+import { consoleWorld, ids, tokens } from "../console/console-world.ts";
+import { sharedServer } from "./serving.ts";
+
+const server = sharedServer({ world: consoleWorld() }, tokens.owner);
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe("files of the console", () => {
+  test("allow no other origin, no frame, and no address that leaves the page", async () => {
+    const { headers } = await server.call("GET", "/console/");
+    expect(headers).toMatchObject({
+      "content-security-policy": expect.stringMatching(/^default-src 'self';.*frame-ancestors 'none'/),
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+    });
+    expect(headers).not.toHaveProperty("set-cookie");
+  });
+
+  test("are refused by another name of this machine", async () => {
+    const { url } = server.platform;
+    const status = await new Promise<number | undefined>((done, failed) => {
+      get(`${url}/console/`, { headers: { host: "rebound.example" } }, ({ statusCode }) => done(statusCode)).on(
+        "error",
+        failed,
+      );
+    });
+    expect(status).toBe(403);
+  });
+
+  test("lead nowhere else", async () => {
+    for (const path of [
+      "/console/assets/../../package.json",
+      "/console/assets/..%2f..%2fcli%2fmain.js",
+      "/console/assets/",
+    ])
+      expect((await server.call("GET", path)).status, path).toBe(404);
+  });
+});
+
+describe("a session of the console", () => {
+  const open = async (token: string) =>
+    (await server.call("POST", "/admin/console/session", undefined, bearer(token))).body;
+  const sourceAfter = async (headers: { readonly [name: string]: string }) => {
+    const { status, body } = await server.call("POST", "/v1/scripts", { name: "S", content: "" }, headers);
+    expect(status).toBe(201);
+    const [entry] = (await server.call("GET", `/v1/audit?resourceType=script&_resourceId=${body._id}`)).body;
+    return entry.source;
+  };
+
+  test("says who the caller is, and what the caller may do", async () => {
+    expect(await open(tokens.owner)).toMatchObject({
+      account: "Acme",
+      role: "owner",
+      may: expect.arrayContaining(["write"]),
+    });
+    expect(await open(tokens.monitor)).toMatchObject({ email: "monitor@acme.test", role: "monitor", may: ["read"] });
+    expect((await server.call("POST", "/admin/console/session", undefined, bearer("no"))).status).toBe(401);
+  });
+
+  test("makes the changes of its own token `ui`, and no others", async () => {
+    const { proof } = await open(tokens.owner);
+    const { proof: other } = await open(tokens.monitor);
+    expect(await sourceAfter({ "reconduit-console": proof })).toBe("ui");
+    expect(await sourceAfter({})).toBe("api");
+    expect(await sourceAfter({ "reconduit-console": other })).toBe("api");
+    expect(await sourceAfter({ "reconduit-console": `${proof}x` })).toBe("api");
+    expect(await sourceAfter({ "reconduit-console": "ui" })).toBe("api");
+  });
+});
+
+describe("the overview", () => {
+  test("counts open errors by flow, open runs and connections that are offline", async () => {
+    const { body } = await server.call("GET", "/admin/console/overview", undefined, bearer(tokens.monitor));
+    expect(body).toMatchObject({
+      openErrors: 4,
+      errors: [{ _flowId: ids.orders, name: "Orders to warehouse", numError: 4 }],
+      offlineConnections: 1,
+      offline: [{ _id: ids.connection, name: "Warehouse API" }],
+    });
+    expect(body.running).toHaveLength(1);
+  });
+});
