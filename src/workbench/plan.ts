@@ -61,8 +61,11 @@ interface Planned {
   readonly plan: Plan;
   /** Returns the text of a plan file, signed with the stack's key: `apply` accepts it as a saved plan. */
   readonly file: () => string;
-  /** True if an output of another stack has another value than at the last apply. */
-  readonly isBehind: boolean;
+  /**
+   * True if an apply writes the state even if the plan changes nothing: another value of an output of another stack, new addresses, or
+   * what a run that broke off left open.
+   */
+  readonly changesState: boolean;
   /** The places of the declared resources, by address. */
   readonly sources: ReadonlyMap<string, SourceRange>;
 }
@@ -100,7 +103,8 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
     const prepared = await withConsumers(place, judged, opened.stack.program);
     return {
       plan: prepared.plan,
-      isBehind: movedOutputs(stack.program, prepared.state).length > 0,
+      changesState:
+        prepared.moves > 0 || prepared.settled !== undefined || movedOutputs(stack.program, prepared.state).length > 0,
       sources: new Map(stack.program.resources.map(({ address, source }) => [address, source])),
       file: () =>
         sealPlan(prepared.plan, stack.key, version, buildPlanContext(prepared, stack, place.choices.environment)),

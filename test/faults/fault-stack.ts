@@ -3,12 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { kindNamed, kindOfFamily } from "../../src/catalog/index.ts";
+import type { State } from "../../src/model/state.ts";
 import { openState } from "../../src/state/index.ts";
 import { folder, reconduit } from "../cli/real-bin.ts";
 import type { TestPlatform } from "../support/platform.ts";
 
 /** Never in a file, nor in what a command says. */
-const canary = "canary-9c0ffee1";
+export const canary = "canary-9c0ffee1";
 
 const families = ["scripts", "tags", "roles", "groups", "connections", "imports", "integrations", "syncs"] as const;
 
@@ -86,12 +87,19 @@ export async function holds(platform: TestPlatform, cwd: string): Promise<void> 
   const store = openState(join(cwd, ".reconduit", "state.json"));
   const state = store.load();
   store.close();
-  expect(state.pending, "I2: nothing is pending").toBeUndefined();
+  await holdsOf(platform, cwd, [state]);
+}
+
+/** The same of the states of several stacks, which share the account. */
+export async function holdsOf(platform: TestPlatform, cwd: string, states: readonly State[]): Promise<void> {
+  for (const state of states) expect(state.pending, "I2: nothing is pending").toBeUndefined();
   for (const family of families) {
     const kind = kindOfFamily(family);
     const live: string[] = [];
     for await (const rows of platform.client.list(kind)) live.push(...rows.map((row) => String(row["_id"])));
-    const known = Object.values(state.resources).filter((each) => kindNamed(each.kind) === kind);
+    const known = states
+      .flatMap(({ resources }) => Object.values(resources))
+      .filter((each) => kindNamed(each.kind) === kind);
     expect(live.toSorted(), `I1 and I2: ${family} on the platform and in the state`).toEqual(
       known.map((each) => each.id).toSorted(),
     );

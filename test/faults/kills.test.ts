@@ -1,21 +1,18 @@
 /** Rows 1 and 11: real processes, killed at seeded moments, some with the loss of all that was not synced. */
-import { join } from "node:path";
 import { expect, onTestFailed, onTestFinished, test } from "vitest";
 import { applyHistory } from "../../src/workbench/history.ts";
 import { createWorkplace } from "../../src/workbench/workplace.ts";
-import { repository, start } from "../cli/real-bin.ts";
-import { type FaultProxy, faultProxy } from "../support/fault-proxy.ts";
+import { faultProxy } from "../support/fault-proxy.ts";
 import type { TestPlatform } from "../support/platform.ts";
-import { type Seeded, seeded } from "../support/seeded.ts";
+import { seeded } from "../support/seeded.ts";
 import { ownPlatform } from "../support/suites.ts";
 import { declare, environment, faultStack, recovers } from "./fault-stack.ts";
+import { drawnMoment, killedRuns } from "./killed-runs.ts";
 
 const kills = Number(process.env["RECONDUIT_KILLS"] || 50);
 const seed = Number(process.env["RECONDUIT_SEED"] || 1);
 /** Runs of one stack that are killed one after the other, before it is recovered. */
 const inARow = 10;
-
-const preload = join(repository, "test", "support", "fs-faults.mjs");
 
 /** Every object on the platform was made by one write of one receipt, those of killed runs among them; and so was whatever went. */
 async function toldOnce(platform: TestPlatform, cwd: string, atStart: ReadonlySet<string>): Promise<void> {
@@ -41,48 +38,6 @@ async function toldOnce(platform: TestPlatform, cwd: string, atStart: ReadonlySe
   }
 }
 
-/** The moment at which a run dies. */
-type Moment =
-  | { readonly at: "request"; readonly write: number; readonly when: "before" | "after" | "answered" }
-  | {
-      readonly at: "disk";
-      readonly op: "write" | "fsync" | "rename" | "rm" | "open";
-      readonly nth: number;
-      readonly what: "kill" | "lose";
-    };
-
-function moment(random: Seeded): Moment {
-  if (random.below(2) === 0)
-    return { at: "request", write: 1 + random.below(7), when: random.pick(["before", "after", "answered"] as const) };
-  const op = random.pick(["write", "write", "fsync", "fsync", "rename", "rm", "open"] as const);
-  const nth = 1 + random.below(op === "write" || op === "fsync" ? 9 : 3);
-  return { at: "disk", op, nth, what: random.pick(["kill", "lose"] as const) };
-}
-
-/** Runs apply, and says whether it died of it. */
-async function killed(cwd: string, proxy: FaultProxy, token: string, where: Moment): Promise<boolean> {
-  const fault = where.at === "disk" ? { match: ".reconduit", ops: [where.op], nth: where.nth, what: where.what } : null;
-  const env = {
-    ...environment(proxy.url, token),
-    ...(fault ? { NODE_OPTIONS: `--import=${preload}`, FS_FAULT: JSON.stringify(fault) } : {}),
-  };
-  const before = proxy.seen.at(-1)?.write ?? 0;
-  const run = start(["apply", "--auto-approve"], { cwd, env });
-  const call = async () => {
-    run.child.kill("SIGKILL");
-    await run.ended;
-  };
-  proxy.decide = ({ method, write }) =>
-    where.at === "request" && method !== "GET" && write === before + where.write
-      ? { call, when: where.when }
-      : undefined;
-  await run.ended;
-  // Who comes before the platform has done what the dead one asked for cannot know what will come of it.
-  await proxy.idle();
-  proxy.decide = () => undefined;
-  return run.child.signalCode === "SIGKILL";
-}
-
 test.each(Array.from({ length: Math.ceil(kills / inARow) }, (_, index) => [seed * 1000 + index]))(
   "killed ten times in a row (seed %i), apply alone leads back to an empty plan: no duplicate, no orphan, no damage",
   async (seedOfThis) => {
@@ -97,8 +52,10 @@ test.each(Array.from({ length: Math.ceil(kills / inARow) }, (_, index) => [seed 
     let edit = 0;
     for (let deaths = 0, attempts = 0; deaths < inARow && attempts < 3 * inARow; attempts++) {
       // One that came through has done all there was: the next one gets something new to do.
-      const where = moment(random);
-      const died = await killed(cwd, proxy, platform.token, where);
+      const where = drawnMoment(random, 7, [""]);
+      const env = environment(proxy.url, platform.token);
+      const [run] = await killedRuns(["apply", "--auto-approve"], { cwd, env, proxy }, [where]);
+      const { died } = run!;
       story.push({ edit, died, ...where });
       if (died) deaths++;
       else edit++;

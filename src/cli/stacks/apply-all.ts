@@ -30,8 +30,8 @@ export interface Reviewed {
   readonly plan: Plan;
   /** The plan file must fit as a whole: it was made on nothing that other stacks give later. */
   readonly isSaved?: boolean;
-  /** The stack uses other values of outputs than at its last apply. */
-  readonly isBehind?: boolean;
+  /** An apply writes the state even if the plan changes nothing. */
+  readonly changesState?: boolean;
 }
 
 /** Shows the plans of all stacks, asks, and applies. */
@@ -50,10 +50,10 @@ export async function applyAll(
   const plans = await workInOrder(readersFirst ? chosen.toReversed() : chosen, {
     work: (stack) =>
       inStack(invocation, stack, { ...placeAmong(all, stack, planned), sharedPlatform }, async (place) => {
-        const { plan, isBehind } = await planStack(withRateShare(place, flags), options);
+        const { plan, changesState } = await planStack(withRateShare(place, flags), options);
         if (hasErrors(plan.diagnostics)) return { diagnostics: plan.diagnostics, json: plan };
         if (mode === "apply") planned.set(stack.name, plan.outputs);
-        reviewed.set(stack.name, { plan, isBehind });
+        reviewed.set(stack.name, { plan, changesState });
         showPlan(invocation, stack, plan);
         return { diagnostics: plan.diagnostics, json: plan, ...(isEmpty(plan) ? {} : { effect: "changes" }) };
       }),
@@ -71,7 +71,7 @@ export async function applyAll(
     reportDiagnostics(terminal, foldedNotices(named));
     for (const { outcome } of ended) for (const diagnostic of outcome.diagnostics) terminal.reported.add(diagnostic);
   }
-  const due = [...reviewed].filter(([, { plan, isBehind }]) => !isEmpty(plan) || isBehind);
+  const due = [...reviewed].filter(([, { plan, changesState }]) => !isEmpty(plan) || changesState);
   if (!terminal.json && due.length > 0)
     terminal.result(renderStackTable(lines, terminal.outPaint, { width: terminal.outColumns }));
   const isChanging = due.some(([, { plan }]) => !isEmpty(plan));
@@ -102,7 +102,7 @@ export function applyReviewed(
     work: (stack) => {
       const found = reviewed.get(stack.name);
       if (!found) return Promise.resolve({ diagnostics: [], exitCode: 1 });
-      if (isEmpty(found.plan) && !found.isBehind) return Promise.resolve({ diagnostics: [], json: found.plan });
+      if (isEmpty(found.plan) && !found.changesState) return Promise.resolve({ diagnostics: [], json: found.plan });
       // A producer may be gone when its reader is destroyed once more: the values do not matter then.
       const place = placeAmong(all, stack, new Map(), mode !== "destroy");
       const isRest = tried.has(stack.name);

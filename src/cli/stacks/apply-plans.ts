@@ -51,7 +51,7 @@ export async function applyPlans(invocation: Invocation<Flags>, name: string): P
   const reviewed = new Map(
     chosen.map((stack, index): [string, Reviewed] => {
       const plan = readSealedPlan(stack.place, join(folder, plans[index]!.file));
-      return [stack.name, { plan, isSaved: true, isBehind: true }];
+      return [stack.name, { plan, isSaved: true, changesState: true }];
     }),
   );
   const modes = new Set([...reviewed.values()].map(({ plan }) => plan.mode));
