@@ -12,9 +12,14 @@ function arriving() {
     soon: (run) => void soon.push(run),
   });
   const begun: string[] = [];
+  /** Everything that has begun waits for something. */
+  const settle = () => {
+    while (soon.length > 0) soon.shift()!();
+  };
   return {
     arrivals,
     begun,
+    settle,
     /** A request that takes some milliseconds: at once, or once it has begun and goes on. */
     send: (address: string, connection: object, name: string, ms: number) =>
       arrivals.take(address, connection, () => {
@@ -27,21 +32,34 @@ function arriving() {
       later = [];
       for (const run of due) {
         run();
-        while (soon.length > 0) soon.shift()!();
+        settle();
       }
     },
   };
 }
 
 test("requests begin as they arrive while a round has time", () => {
-  const { send, begun } = arriving();
-  for (let n = 0; n < 40; n++) send("a", {}, "a", 0.1);
+  const { send, begun, settle } = arriving();
+  for (let n = 0; n < 40; n++) {
+    send("a", {}, "a", 0.1);
+    settle();
+  }
   expect(begun).toHaveLength(40);
 });
 
+test("of requests that arrive together one begins at once, and the next where those before wait for something", () => {
+  const { send, begun, settle } = arriving();
+  const connection = {};
+  for (let n = 0; n < 16; n++) send("a", connection, "a", 2);
+  expect(begun).toHaveLength(1);
+  settle();
+  expect(begun).toHaveLength(3);
+});
+
 test("requests beyond the time of a round begin in the next ones, each within its time", () => {
-  const { send, begun, round, arrivals } = arriving();
+  const { send, begun, round, arrivals, settle } = arriving();
   for (let n = 0; n < 20; n++) send("a", {}, "a", 2);
+  settle();
   expect(begun).toHaveLength(3);
   expect(arrivals.waiting).toBe(17);
   round();
@@ -52,9 +70,10 @@ test("requests beyond the time of a round begin in the next ones, each within it
 });
 
 test("addresses take turns, and so do the connections of one", () => {
-  const { send, begun, round } = arriving();
+  const { send, begun, round, settle } = arriving();
   const loud = {};
   send("a", loud, "first", 10);
+  settle();
   for (let n = 0; n < 5; n++) send("a", loud, "loud", 10);
   send("a", {}, "quiet", 10);
   send("b", {}, "other", 10);

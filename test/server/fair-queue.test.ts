@@ -5,15 +5,23 @@ import { OneByOne } from "../../src/server/request/serial-queue.ts";
 /** An event loop that a test turns; work takes the time that it says. */
 function loop() {
   let now = 0;
+  let after = 0;
   const later: (() => void)[] = [];
-  const turns = new Turns({ now: () => now, nextRound: (work) => void later.push(work) });
+  const soon: (() => void)[] = [];
+  const turns = new Turns({
+    now: () => now,
+    nextRound: (work) => void later.push(work),
+    soon: (work) => void soon.push(work),
+  });
   const begun: string[] = [];
   return {
     begun,
-    send: (account: string, ms: number) =>
+    /** A request that takes some milliseconds at once, and some after its first promise. */
+    send: (account: string, ms: number, afterwards = 0) =>
       turns.take(account, () => {
         begun.push(account);
         now += ms;
+        after += afterwards;
       }),
     proceed: (account: string, name: string, ms: number) =>
       turns.proceed(account, () => {
@@ -26,7 +34,14 @@ function loop() {
     },
     /** Everything that is due in the next round. */
     round: () => {
-      for (const work of later.splice(0)) work();
+      for (const work of later.splice(0)) {
+        work();
+        while (soon.length > 0) {
+          now += after;
+          after = 0;
+          soon.shift()!();
+        }
+      }
     },
   };
 }
@@ -80,6 +95,14 @@ describe("requests", () => {
     expect(begun).toHaveLength(11);
     for (let n = 0; n < 5; n++) round();
     expect(begun).toHaveLength(21);
+  });
+
+  test("count with what they do after their first promise", () => {
+    const { send, begun, round } = loop();
+    send("a", 50);
+    for (let n = 0; n < 20; n++) send("a", 0, 2);
+    for (let n = 0; n < 5; n++) round();
+    expect(begun).toHaveLength(4);
   });
 
   test("that go on come before others of their account, and after those of other accounts", () => {

@@ -7,6 +7,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { RawServerDefault } from "fastify";
+import { eventLoop, type Loop } from "./fair-queue.ts";
 
 /** Maximum number of unanswered requests of a connection: usually, and while many requests wait to begin. */
 const mostUnanswered = { usual: 16, crowded: 1 };
@@ -18,32 +19,19 @@ const roundMs = 5;
 
 type Run = () => void;
 
-interface Rounds {
-  /** Returns milliseconds from any starting point. */
-  readonly now: () => number;
-  /** Calls back in the next round. */
-  readonly nextRound: (run: Run) => void;
-  /** Calls back in this round, once everything that has begun waits for something. */
-  readonly soon: (run: Run) => void;
-}
-
-const eventLoop: Rounds = {
-  now: () => performance.now(),
-  nextRound: setImmediate,
-  soon: (run) => queueMicrotask(() => process.nextTick(run)),
-};
-
 /** Requests that wait to begin. */
 export class Arrivals {
-  readonly #rounds: Rounds;
+  readonly #rounds: Loop;
   /** By address and connection, in the order of their turns. */
   readonly #waiting = new Map<string, Map<object, Run[]>>();
   /** The time of the first begin in this round; undefined before. */
   #begun: number | undefined;
   #count = 0;
+  /** True while a request that has begun does what it can before it waits. */
+  #isStarting = false;
   #isPlanned = false;
 
-  constructor(rounds: Rounds = eventLoop) {
+  constructor(rounds: Loop = eventLoop) {
     this.#rounds = rounds;
   }
 
@@ -54,14 +42,20 @@ export class Arrivals {
 
   /** Begins a request of a connection, now or in its turn. */
   take(address: string, connection: object, begin: Run): void {
-    if (this.#waiting.size === 0 && this.#hasTime()) return this.#begin(begin);
+    if (this.#waiting.size === 0 && !this.#isStarting && this.#hasTime()) {
+      this.#isStarting = true;
+      this.#rounds.soon(() => {
+        this.#isStarting = false;
+      });
+      return this.#begin(begin);
+    }
     this.#count += 1;
     const connections = this.#waiting.get(address) ?? new Map<object, Run[]>();
     this.#waiting.set(address, connections);
     const queue = connections.get(connection);
     if (queue) queue.push(begin);
     else connections.set(connection, [begin]);
-    this.#plan(this.#rounds.nextRound);
+    this.#plan(this.#hasTime() ? this.#rounds.soon : this.#rounds.nextRound);
   }
 
   #plan(later: (run: Run) => void): void {
