@@ -8,9 +8,9 @@ interface Feature {
 }
 
 export const features = Object.freeze({
-  environments: { doc: "Environments can be made.", refusal: "feature_not_enabled" },
-  partner: { doc: "A partner account: may publish templates.", refusal: "access_restricted" },
-  publishTpConnectors: { doc: "May publish trading partner connectors." },
+  environments: { doc: "The account can create environments.", refusal: "feature_not_enabled" },
+  partner: { doc: "A partner account, which may publish templates.", refusal: "access_restricted" },
+  publishTpConnectors: { doc: "The account may publish trading partner connectors." },
 }) satisfies { readonly [name: string]: Feature };
 
 export type FeatureName = keyof typeof features;

@@ -185,7 +185,7 @@ export function withoutEffect({ effect }: Field): string | undefined {
 /** Returns a field's own text, and what it does not do on the reference server. */
 export function docOf(field: Field): string {
   const none = withoutEffect(field);
-  return [field.doc, none === undefined ? undefined : `Without effect on the reference server: ${none}`]
+  return [field.doc, none === undefined ? undefined : `No effect on the reference server: ${none}`]
     .filter((part) => part !== undefined && part !== "")
     .join(" ");
 }

@@ -279,20 +279,20 @@ export interface Kind<F extends Fields = Fields, V extends Variants | undefined 
 
 /** Read-only fields of every resource ("Common base fields"). */
 export const baseFields = Object.freeze({
-  _id: str({ mode: "server", format: "objectId", doc: "Identifier, set by the platform." }),
-  createdAt: time({ mode: "server", doc: "When it was created." }),
-  lastModified: time({ mode: "server", follows: "every update", doc: "When it was last changed." }),
+  _id: str({ mode: "server", format: "objectId", doc: "ID, set by the platform." }),
+  createdAt: time({ mode: "server", doc: "Time of the creation." }),
+  lastModified: time({ mode: "server", follows: "every update", doc: "Time of the last change." }),
   lastModifiedBy: str({
     mode: "server",
     follows: "every update",
     format: "objectId",
-    doc: "User who changed it last.",
+    doc: "User who made the last change.",
   }),
   deletedAt: time({
     mode: "server",
     follows: "first update",
     nullable: true,
-    doc: "When it was deleted; null or absent while it is active.",
+    doc: "Time of the deletion; null or absent while the object is active.",
   }),
 });
 

@@ -97,7 +97,7 @@ export async function onlyOne(
 }
 
 function lookupNotFound(kind: Kind, shown: string): never {
-  return fail("not-found", "There is no such object", {
+  return fail("not-found", "Object not found", {
     detail: `No ${kind.kind} is ${shown}, as far as this token sees.`,
   });
 }

@@ -328,7 +328,7 @@ describe("answers", () => {
     const error = await errorOf(client.create(tag, {}));
     expect(error.toDiagnostics("tags.a").map(({ pointer, detail, api }) => [pointer, detail, api?.code])).toEqual([
       ["/name", "too long.", "invalid_field"],
-      ["/_connectionId", "there is no such connection. Create the object first, or correct the id.", "invalid_ref"],
+      ["/_connectionId", "there is no such connection. Create the object first, or correct the ID.", "invalid_ref"],
     ]);
   });
 
@@ -337,7 +337,7 @@ describe("answers", () => {
     const error = await errorOf(client.tokenInfo());
     expect(error.toDiagnostic()).toMatchObject({
       code: "token-refused",
-      detail: `${client.baseUrl}: Bearer Authentication Failed. Create a new token and set RECONDUIT_TOKEN.`,
+      detail: `${client.baseUrl}: Bearer Authentication Failed. Create a token and set RECONDUIT_TOKEN.`,
     });
   });
 

@@ -71,7 +71,7 @@ test("is said alike by lint, explain, the reference and editors", async () => {
     { address: "imports.a", pointer: "/erpDomainType", why: expect.stringContaining(why) },
   ]);
   const kind = kindNamed("import") as Kind;
-  const said = `Without effect on the reference server: ${why}`;
+  const said = `No effect on the reference server: ${why}`;
   expect(explainField("import.erpDomainType", false)).toMatchObject({ notes: expect.stringContaining(said) });
   expect(fieldRows(kind.fields).find(({ path }) => path === "erpDomainType")!.notes).toContain(said);
   expect(JSON.stringify(documentSchema(kind, { use: "manifest" }))).toContain(said);

@@ -44,7 +44,7 @@ describe("what explain says", () => {
     expect(explainField("import.$when", false)).toMatchObject({
       path: "import.$when",
       type: "meta key",
-      notes: expect.stringContaining("switched off"),
+      notes: expect.stringContaining("counts as not declared"),
     });
   });
 

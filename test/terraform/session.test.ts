@@ -369,7 +369,7 @@ test("an import finds by id or by name, and says what is unclear", async () => {
   expect(await importedId(client, kind, String(row["_id"]))).toBe(row["_id"]);
   expect(await importedId(client, kind, "the only one")).toBe(row["_id"]);
   await expect(importedId(client, kind, "twice")).rejects.toThrow("More than one");
-  await expect(importedId(client, kind, "nobody")).rejects.toThrow("no such object");
+  await expect(importedId(client, kind, "nobody")).rejects.toThrow("Object not found");
   await expect(importedId(client, kindNamed("notification"), "nobody")).rejects.toThrow("is no id");
 });
 

@@ -8,59 +8,61 @@ import { expressionPattern } from "./expression-pattern.ts";
 export const metaProperties = Object.freeze({
   $protect: {
     description:
-      "True: a plan that would delete or replace this resource is refused. Lift it by applying `$protect: false`.",
+      "True: plans that would delete or replace this resource are refused. To lift the protection, apply `$protect: false`.",
     type: "boolean",
   },
   $dependsOn: {
     description:
-      "Addresses that are written before this resource although nothing in it refers to them, e.g. `scripts.normalize`.",
+      "Addresses of resources to write before this resource, in addition to those it refers to, e.g. `scripts.normalize`.",
     type: "array",
     items: { type: "string" },
   },
   $ignore: {
-    description:
-      "Dotted paths that are written at creation and never compared or written afterwards, e.g. `http.batchSize`.",
+    description: "Dotted paths that are written only at creation and not compared later, e.g. `http.batchSize`.",
     type: "array",
     items: { type: "string" },
   },
   $each: {
     description:
-      "One resource per entry: a map (key -> value) or a list of texts. `${each.key}` and `${each.value}` stand for the entry.",
+      "Creates one resource per entry of a map (key -> value) or a list of strings. `${each.key}` and `${each.value}` are the entry.",
     type: ["object", "array", "string"],
     items: { type: "string" },
     pattern: expressionPattern,
   },
   $when: {
     description:
-      'False: the resource is switched off, as if it were not declared: `${env == "prod"}`. An object that it had is deleted. With `$each`, it may use `each`.',
+      'False: the resource counts as not declared, e.g. `${env == "prod"}`. An apply deletes its existing object. With `$each`, the expression may use `each`.',
     type: ["boolean", "string"],
     pattern: expressionPattern,
   },
   $keep: {
     description:
-      "True: when this resource is no longer declared, or its stack is destroyed, it is forgotten and stays on the platform. Lift it by applying `$keep: false`.",
+      "True: if the resource is no longer declared, or the stack is destroyed, the stack forgets the object and the object stays on the platform. To lift this, apply `$keep: false`.",
     type: "boolean",
   },
   $adopt: {
     description:
-      "Takes an existing object under management: its `_id`, or `{ where: { name: Orders } }`. `from` names the stack that gave it up. `{ stack: orders, address: imports.up }` takes over an object that another stack hands over by `moved`. Without effect once it is adopted.",
+      "Adopts an existing object: its `_id`, or `{ where: { name: Orders } }`. `from` is the stack that released the object. `{ stack: orders, address: imports.up }` adopts an object that another stack hands over with `moved`. No effect after the adoption.",
     type: ["string", "object"],
     properties: {
       id: { type: "string", description: "`_id` of the object." },
       where: {
         type: "object",
-        description: "Fields and the values they have to equal; exactly one object has to match.",
+        description: "Fields and their values; exactly one object must match.",
         minProperties: 1,
       },
-      from: { type: "string", description: "Name of the stack that gave it up and whose mark it still carries." },
-      stack: { type: "string", description: "Name of the stack that hands the object over; it says so in `moved`." },
+      from: {
+        type: "string",
+        description: "Name of the stack that released the object and whose mark the object still has.",
+      },
+      stack: { type: "string", description: "Name of the stack that hands the object over with `moved`." },
       address: { type: "string", description: "Address of the object in that stack, e.g. `imports.up`." },
     },
     additionalProperties: false,
   },
   $was: {
     description:
-      "Former address, e.g. `scripts.old`: the object gets the new address and is neither deleted nor created. Leave it out once it was applied everywhere.",
+      "Former address, e.g. `scripts.old`: the object gets the new address and is neither deleted nor created. Remove the key after every state applied it.",
     type: "string",
   },
 });

@@ -23,16 +23,16 @@ export function mistakenAddress(text: string, schemes: readonly string[] = known
   const [all = "", name = "", separator = ""] = nearly.exec(text) ?? [];
   const almost = name.toLowerCase();
   if (known.includes(almost)) {
-    const why = `After ${almost} comes "://" in an address, not ${JSON.stringify(separator)}.`;
+    const why = `In an address, "://" must follow ${almost}, not ${JSON.stringify(separator)}.`;
     return { why, meant: withoutCredentials(`${almost}://${text.slice(all.length)}`) };
   }
   return separator.length > 1 && separator.startsWith(":") ? foreignScheme(text, almost, schemes) : undefined;
 }
 
 function foreignScheme(text: string, scheme: string, schemes: readonly string[]): MistakenAddress {
-  const why = `${JSON.stringify(scheme)} is none of the schemes that an address of a state has here: ${schemes.join(", ")}.`;
+  const why = `${JSON.stringify(scheme)} is not a supported scheme of a state address: ${schemes.join(", ")}.`;
   if (scheme !== "file") return { why };
-  return { why: `${why} A file is named by its path.`, meant: text.replace(/^file:(?:\/\/(?=\/))?/i, "") };
+  return { why: `${why} For a file, write its path.`, meant: text.replace(/^file:(?:\/\/(?=\/))?/i, "") };
 }
 
 /** Returns an address in a form that may be shown, without its credentials. */

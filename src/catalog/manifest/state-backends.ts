@@ -4,27 +4,27 @@
 export const placeFields = Object.freeze({
   local: Object.freeze({ path: "File, relative to this manifest. Default: `.reconduit/state.json`." }),
   postgres: Object.freeze({
-    url: "Address of the database: `postgres://user:password@host/database`.",
-    name: "Name of this state in the database. Default: the stack's name.",
+    url: "Database URL: `postgres://user:password@host/database`.",
+    name: "Name of the state in the database. Default: the stack's name.",
   }),
   s3: Object.freeze({
-    bucket: "The bucket.",
+    bucket: "Name of the bucket.",
     key: "Name of the state object. Default: the stack's name and `.json`.",
     region: "Region. Default: AWS_REGION, then us-east-1.",
     endpoint: "Base URL of a store that is not AWS.",
     accessKeyId: "Default: AWS_ACCESS_KEY_ID.",
     secretAccessKey: "Default: AWS_SECRET_ACCESS_KEY.",
-    sessionToken: "Goes with `accessKeyId`. Default: AWS_SESSION_TOKEN.",
+    sessionToken: "Session token for `accessKeyId`. Default: AWS_SESSION_TOKEN.",
   }),
   http: Object.freeze({
-    url: "Address of the state.",
-    lockUrl: "Address of its lock. Default: the state's, or what GitLab uses for it.",
-    lockMethod: "Default: LOCK; POST with GitLab.",
-    unlockUrl: "Default: that of the lock.",
-    unlockMethod: "Default: UNLOCK; DELETE with GitLab.",
+    url: "URL of the state.",
+    lockUrl: "URL of the lock. Default: the URL of the state, or GitLab's lock URL.",
+    lockMethod: "HTTP method of the lock. Default: LOCK; POST with GitLab.",
+    unlockUrl: "URL of the unlock. Default: the URL of the lock.",
+    unlockMethod: "HTTP method of the unlock. Default: UNLOCK; DELETE with GitLab.",
     username: "Default: RECONDUIT_STATE_USERNAME.",
     password: "Default: RECONDUIT_STATE_PASSWORD.",
-    token: "Bearer token, in place of name and password. Default: RECONDUIT_STATE_TOKEN.",
+    token: "Bearer token, instead of username and password. Default: RECONDUIT_STATE_TOKEN.",
   }),
 });
 

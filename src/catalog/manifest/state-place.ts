@@ -31,19 +31,21 @@ export const decidingFields: readonly string[] = Object.freeze(["path", "url", "
 export function mistakenField(backend: BackendType, name: string, value: string): MistakenAddress | undefined {
   const form = forms[name];
   if (form !== undefined && !form.test(value) && !value.includes("://"))
-    return { why: `${name} consists of letters, digits, hyphens and dots: it becomes a part of an address.` };
+    return {
+      why: `${name} may contain only letters, digits, hyphens and dots, because it becomes part of an address.`,
+    };
   const schemes = addressFields[backend]?.[name];
   if (schemes === undefined) {
     const isAddress = value.includes("://") || mistakenAddress(value) !== undefined;
     if (!isAddress || (name !== "path" && name !== "bucket")) return undefined;
     const what = name === "path" ? "the path of a file" : "the name of a bucket";
     return {
-      why: `${name} is ${what}, and this is an address. In a manifest the place is said by \`backend\` (${backendTypes.join(", ")}) and the fields of that.`,
+      why: `${name} must be ${what}, not an address. In a manifest, \`backend\` (${backendTypes.join(", ")}) and its fields set the place of the state.`,
     };
   }
   const mistake = mistakenAddress(value, schemes);
   if (mistake || value.includes("://")) return mistake;
-  return { why: `${name} is an address that begins with ${schemes.map((each) => `${each}://`).join(" or ")}.` };
+  return { why: `${name} must be an address that begins with ${schemes.map((each) => `${each}://`).join(" or ")}.` };
 }
 
 /** Fields that say who enters. */

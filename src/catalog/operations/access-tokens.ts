@@ -6,19 +6,16 @@ import { declareOperations } from "../operation.ts";
 const idSet = (kind: string, doc: string) => list(ref(kind), { set: true, max: limits.page, doc });
 
 const granted = {
-  fullAccess: bool({ default: false, doc: "Of a service token: it may everything that the account can do." }),
-  _connectionIds: idSet(
-    "connection",
-    "Of a custom service token: the connections that exports and imports may be run over.",
-  ),
-  _exportIds: idSet("export", "The exports that it reads and runs."),
-  _importIds: idSet("import", "The imports that it reads and runs."),
-  _apiIds: idSet("api", "The APIs that it calls."),
-  _mcpServerIds: idSet("mcpServer", "The MCP servers that it calls."),
+  fullAccess: bool({ default: false, doc: "For service tokens: full access to the account." }),
+  _connectionIds: idSet("connection", "For custom service tokens: connections over which exports and imports may run."),
+  _exportIds: idSet("export", "Exports that the token may read and run."),
+  _importIds: idSet("import", "Imports that the token may read and run."),
+  _apiIds: idSet("api", "APIs that the token may call."),
+  _mcpServerIds: idSet("mcpServer", "MCP servers that the token may call."),
 };
 const autoPurgeAt = str({
   nullable: true,
-  doc: "When it is deleted: `never` (or null), `1h`, `4h`, `1d`, `4d`, `10d`, `30d`, for personal tokens also `90d`; or a moment within the longest of these. Answered as a moment, or null. Service tokens have no default, personal ones 90 days.",
+  doc: "Time of deletion: `never` (or null), `1h`, `4h`, `1d`, `4d`, `10d`, `30d`, for personal tokens also `90d`; or a time within the longest of these. Responses contain a time or null. Service tokens have no default; personal tokens have 90 days.",
 });
 const texts = {
   name: str({
@@ -26,22 +23,22 @@ const texts = {
     min: 1,
     max: limits.tokenName,
     trim: true,
-    doc: "Tells it from the other tokens of the account.",
+    doc: "Name that distinguishes the token from the account's other tokens.",
   }),
   description: str({ max: limits.tokenDescription }),
 };
 const type = oneOf(["service", "personal"], {
   default: "service",
-  doc: "A personal token may what its user may, now and later. Set when it is made.",
+  doc: "Type, set at creation. A personal token always has the access of its user.",
 });
 const body = obj({ ...texts, type, ...granted, autoPurgeAt });
 const document = obj({
   _id: str({ format: "objectId" }),
   ...texts,
   type,
-  _userId: str({ format: "objectId", doc: "The user of a personal token." }),
+  _userId: str({ format: "objectId", doc: "User of a personal token." }),
   ...granted,
-  token: str({ doc: "`******`: what opens the account is answered when the token is made, and never again." }),
+  token: str({ doc: "Token secret, returned only at creation; afterwards `******`." }),
   autoPurgeAt,
   createdAt: str({ format: "date-time" }),
   lastModified: str({ format: "date-time" }),
@@ -56,8 +53,8 @@ export const accessTokenOperations = declareOperations([
     name: "accessTokens.list",
     method: "GET",
     path: "/v1/accesstokens",
-    doc: "The tokens that the caller sees: for owners and administrators all of the account, for others their own personal ones.",
-    answers: { 200: { doc: "A page; the `Link` header leads to the next.", body: list(document) } },
+    doc: "Lists the tokens that the caller may see: all tokens of the account for owners and administrators, their own personal tokens for other users.",
+    answers: { 200: { doc: "A page; the `Link` header contains the URL of the next page.", body: list(document) } },
     errors: ["insufficient_permissions", "invalid_query_params"],
   },
   {
@@ -65,9 +62,9 @@ export const accessTokenOperations = declareOperations([
     name: "accessTokens.create",
     method: "POST",
     path: "/v1/accesstokens",
-    doc: "Makes a token. Owners and administrators make service tokens; personal ones are made by any user, with a personal token of theirs.",
+    doc: "Creates a token. Owners and administrators create service tokens. Any user creates personal tokens, with a personal token of the same user.",
     body,
-    answers: { 201: { doc: "The token. `token` is shown here and never again.", body: document } },
+    answers: { 201: { doc: "The token. Only this response contains `token`.", body: document } },
     errors: [
       "access_restricted",
       "insufficient_permissions",
@@ -83,7 +80,7 @@ export const accessTokenOperations = declareOperations([
     name: "accessTokens.get",
     method: "GET",
     path: "/v1/accesstokens/{_id}",
-    doc: "One token that the caller sees, without what opens the account.",
+    doc: "Returns a token that the caller may see, without its secret.",
     answers: { 200: { doc: "The token.", body: document } },
     errors: ["insufficient_permissions", "resource_not_found"],
     example: { params: one },
@@ -93,7 +90,7 @@ export const accessTokenOperations = declareOperations([
     name: "accessTokens.put",
     method: "PUT",
     path: "/v1/accesstokens/{_id}",
-    doc: "Replaces the name, the description and what a token may use. `autoPurgeAt` stays unless it is sent; the type and what opens the account stay. A personal token is changed by its user alone.",
+    doc: "Replaces the name, the description and the grants of a token. `autoPurgeAt` stays unless it is sent; the type and the secret stay. Only the user of a personal token may change it.",
     body,
     answers: { 200: { doc: "The token.", body: document } },
     errors: [
@@ -111,10 +108,10 @@ export const accessTokenOperations = declareOperations([
     name: "accessTokens.revoke",
     method: "DELETE",
     path: "/v1/accesstokens/{_id}",
-    doc: "Revokes a token for good; it stops working at once. Owners and administrators revoke any, others their own.",
+    doc: "Revokes a token permanently and at once. Owners and administrators may revoke all tokens, other users only their own.",
     body: json({ doc: "Ignored." }),
     bodyIgnored: true,
-    answers: { 204: { doc: "It is gone." } },
+    answers: { 204: { doc: "The token is deleted." } },
     errors: ["insufficient_permissions", "resource_not_found"],
     example: { params: one },
   },

@@ -10,7 +10,7 @@ export const accountOperations = declareOperations([
     section: "Token info",
     origin: "spec",
     access: "identity",
-    doc: "Says whose token it is.",
+    doc: "Returns the user and the scope of the token.",
     answers: { 200: { doc: "The token is valid.", body: obj({ _userId: str(), scope: str(), email: str() }) } },
   },
 ]);

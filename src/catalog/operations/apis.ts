@@ -13,14 +13,14 @@ const apiRequest = <const N extends string>(name: N, method: Operation["method"]
     section: "facts:3",
     origin: "assumed",
     access: "invoke",
-    doc: `Calls the function of the API's script with this request, ${bytes / 1024 / 1024} MB at most, and answers what it returns: a status, headers and a body.`,
+    doc: `Calls the function of the API's script with this request, at most ${bytes / 1024 / 1024} MB, and returns the function's status, headers and body.`,
     bytes,
     ...(method === "GET" ? { noData: true as const } : {}),
-    body: json({ doc: "JSON, or anything else of another content type; a GET has none." }),
+    body: json({ doc: "JSON, or any content of another content type; a GET has no body." }),
     answers: {
       200: {
-        doc: "What the function returns, with this status or another one that it names.",
-        body: json({ doc: "JSON, or a text of the content type that the function names." }),
+        doc: "Result of the function, with this status or the function's status.",
+        body: json({ doc: "JSON, or text of the function's content type." }),
       },
     },
     errors: ["resource_not_found", "inactive_api", "not_configured", "not_supported", "script_error", "script_timeout"],

@@ -5,33 +5,35 @@ import { auditEntry, auditEvents, auditSources } from "../views/audit-entry.ts";
 
 const section = "Audit logs";
 const entries = list(obj(auditEntry.fields));
-const page = { 200: { doc: "A page, newest first; the `Link` header leads to the next.", body: entries } };
-const none = { 204: { doc: "Nothing matches." } };
+const page = {
+  200: { doc: "A page, newest first; the `Link` header contains the URL of the next page.", body: entries },
+};
+const none = { 204: { doc: "No entry matches." } };
 const url = {
   200: {
-    doc: "Where the CSV is for 15 minutes; `hasMore` when 20,000 rows were not enough.",
+    doc: "URL of the CSV file for 15 minutes. `hasMore` is true if there are more than 20,000 rows.",
     body: obj({ signedURL: str(), hasMore: bool() }),
   },
 };
 const paging = {
-  limit: int({ min: 1, doc: "Entries of a page; at most 1,000." }),
-  after: str({ doc: "Cursor from the `Link` header of the page before." }),
+  limit: int({ min: 1, doc: "Entries per page; at most 1,000." }),
+  after: str({ doc: "Cursor from the `Link` header of the previous page." }),
 };
-const span = { from: time({ doc: "Not earlier." }), to: time({ doc: "Not later." }) };
+const span = { from: time({ doc: "Time of the earliest entry." }), to: time({ doc: "Time of the latest entry." }) };
 const order = {
-  sort_by: oneOf(["time"], { doc: "What to sort by." }),
+  sort_by: oneOf(["time"], { doc: "Field to sort by." }),
   sort_order: oneOf(["asc", "desc"], { doc: "Default desc: newest first." }),
 };
-const before = str({ doc: "Cursor: the page that ends there. Never together with `after`." });
+const before = str({ doc: "Cursor of the previous page. Excludes `after`." });
 const filters = {
-  action: oneOf(auditEvents, { doc: "What happened." }),
-  source: oneOf(auditSources, { doc: "Where the change came from." }),
-  _byUserId: str({ doc: "Who did it: a user's id, or `support`." }),
-  fieldPath: str({ doc: "Dotted path of a changed field; stands for all below it." }),
+  action: oneOf(auditEvents, { doc: "Type of the change." }),
+  source: oneOf(auditSources, { doc: "Source of the change." }),
+  _byUserId: str({ doc: "User who made the change: an ID, or `support`." }),
+  fieldPath: str({ doc: "Dotted path of a changed field; also matches all fields below it." }),
 };
 const subject = {
-  resourceType: str({ doc: "Singular or plural: `connection`." }),
-  _resourceId: str({ format: "objectId", doc: "Exactly this resource; needs `resourceType`." }),
+  resourceType: str({ doc: "Type in the singular or plural: `connection`." }),
+  _resourceId: str({ format: "objectId", doc: "ID of one resource; requires `resourceType`." }),
 };
 const resource = obj({
   resourceType: str({ required: true }),
@@ -57,8 +59,8 @@ export const auditOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "The audit trail of the account.",
-    query: { ...paging, offset: int({ min: 0, doc: "Entries to leave out." }), ...subject, ...filters, ...span },
+    doc: "Lists the audit trail of the account.",
+    query: { ...paging, offset: int({ min: 0, doc: "Entries to skip." }), ...subject, ...filters, ...span },
     answers: { ...page, ...none },
     errors,
     example: { query: "resourceType=script&limit=10" },
@@ -70,7 +72,7 @@ export const auditOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "The audit trail of the account, by several values at once.",
+    doc: "Lists the audit trail of the account, with several values per filter.",
     query: { ...paging, before, ...order, ...span },
     body,
     answers: { ...page, ...none },
@@ -84,7 +86,7 @@ export const auditOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "A CSV file of the audit trail, by signed URL. Where there is more, pass the time of the last row as `to`.",
+    doc: "Returns a signed URL of a CSV file of the audit trail. For further rows, send the time of the last row as `to`.",
     query: { ...subject, ...filters, ...span },
     answers: url,
     errors,
@@ -97,7 +99,7 @@ export const auditOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "A CSV file of the audit trail by several values at once, by signed URL.",
+    doc: "Returns a signed URL of a CSV file of the audit trail, with several values per filter.",
     query: { ...order, ...span },
     body,
     answers: url,
@@ -111,7 +113,7 @@ export const auditOperations = declareOperations([
     section: "facts:2.22",
     origin: "assumed",
     access: "read",
-    doc: "A CSV file of the audit trail of some resources of one type, by signed URL.",
+    doc: "Returns a signed URL of a CSV file of the audit trail of several resources of one type.",
     body: obj({ _resourceIds: list(str({ format: "objectId" })), ...filters, ...span }),
     answers: url,
     errors: bodyErrors,
@@ -124,7 +126,7 @@ export const auditOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "The audit trail of a resource and of all that it contains. The type is plural: `integrations`.",
+    doc: "Lists the audit trail of a resource and of all that it contains. The type is plural: `integrations`.",
     query: { ...paging, ...filters, ...span },
     answers: page,
     errors: [...errors, "resource_not_found"],
@@ -137,7 +139,7 @@ export const auditOperations = declareOperations([
     section: "facts:2.22",
     origin: "assumed",
     access: "read",
-    doc: "The audit trail of a resource and of all that it contains, by several values at once.",
+    doc: "Lists the audit trail of a resource and of all that it contains, with several values per filter.",
     query: { ...paging, before, ...order, ...span },
     body: obj(selection),
     answers: page,

@@ -3,9 +3,9 @@ import { list, map, obj, ref, str } from "../field.ts";
 import type { Operation } from "../operation.ts";
 import { declareOperations } from "../operation.ts";
 
-const name = str({ min: 1, doc: "Of the copy; `Clone - ` and the name of the original unless given." });
+const name = str({ min: 1, doc: "Name of the copy; by default `Clone - ` and the name of the original." });
 const connectionMap = map(str({ format: "objectId" }), {
-  doc: "Id of a connection -> id of the connection that the copy uses in its place. Without it the copy uses the same ones.",
+  doc: "Map of connection IDs to the IDs of the connections that the copy uses instead. Without it, the copy uses the same connections.",
 });
 const made = list(obj({ model: str(), _id: str(), name: str() }));
 const common = {
@@ -22,7 +22,7 @@ export const cloneOperations = declareOperations([
     ...common,
     name: "imports.clone",
     path: "/v1/imports/{_id}/clone",
-    doc: "Copies an import. Its secrets are sealed for the copy, and answered as masks.",
+    doc: "Copies an import. Its secrets are encrypted for the copy and returned as masks.",
     body: obj({ name, connectionMap }),
     answers: copy,
     example: { params: { _id: "{{ref:import}}" }, body: { name: "Second import" } },
@@ -31,7 +31,7 @@ export const cloneOperations = declareOperations([
     ...common,
     name: "exports.clone",
     path: "/v1/exports/{_id}/clone",
-    doc: "Copies an export. Its secrets are sealed for the copy, and answered as masks; where it stands and what it has read is not copied.",
+    doc: "Copies an export. Its secrets are encrypted for the copy and returned as masks. Its position and the records it read are not copied.",
     body: obj({ name, connectionMap }),
     answers: copy,
     example: { params: { _id: "{{ref:export}}" }, body: { name: "Second export" } },
@@ -40,7 +40,7 @@ export const cloneOperations = declareOperations([
     ...common,
     name: "scripts.clone",
     path: "/v1/scripts/{_id}/clone",
-    doc: "Copies a script. Connections that its text names by their address are mapped, too.",
+    doc: "Copies a script. connectionMap also replaces connections whose address is in the script.",
     body: obj({ name, connectionMap }),
     answers: copy,
     example: { params: { _id: "{{ref:script}}" }, body: { name: "Second script" } },
@@ -49,13 +49,13 @@ export const cloneOperations = declareOperations([
     ...common,
     name: "flows.clone",
     path: "/v1/flows/{_id}/clone",
-    doc: "Copies a flow with its exports and imports into an integration. The copy is disabled; scripts and lookup caches are shared.",
+    doc: "Copies a flow with its exports and imports into an integration. The copy is disabled. Scripts and lookup caches are shared.",
     body: obj({
       name,
       connectionMap,
-      _integrationId: ref("integration", { doc: "Where the copy goes; the integration of the flow unless given." }),
-      _flowGroupingId: str({ nullable: true, format: "objectId", doc: "Its group there; null: none." }),
-      envId: str({ nullable: true, format: "objectId", doc: "Environment; Production holds all objects here." }),
+      _integrationId: ref("integration", { doc: "Integration of the copy; by default the integration of the flow." }),
+      _flowGroupingId: str({ nullable: true, format: "objectId", doc: "Flow grouping of the copy; null for none." }),
+      envId: str({ nullable: true, format: "objectId", doc: "Environment; here all objects are in Production." }),
     }),
     answers: copy,
     example: { params: { _id: "{{ref:flow}}" }, body: { _integrationId: "{{ref:integration}}" } },
@@ -64,13 +64,13 @@ export const cloneOperations = declareOperations([
     ...common,
     name: "integrations.clone",
     path: "/v1/integrations/{_id}/clone",
-    doc: "Copies an integration with its flows, exports, imports, syncs and tools, all of them or none. Flows and syncs are disabled. Its connections and lookup caches are registered with the copy; state and the data of caches are not copied.",
+    doc: "Copies an integration with its flows, exports, imports, syncs and tools, all or none. Flows and syncs of the copy are disabled. Its connections and lookup caches are registered with the copy. State and the data of caches are not copied.",
     body: obj({
       name,
       connectionMap,
-      _envId: str({ nullable: true, format: "objectId", doc: "Environment; Production holds all objects here." }),
+      _envId: str({ nullable: true, format: "objectId", doc: "Environment; here all objects are in Production." }),
     }),
-    answers: { 201: { doc: "What was made.", body: made } },
+    answers: { 201: { doc: "Created objects.", body: made } },
     errors: [...common.errors, "size_limit_exceeded"],
     example: { params: { _id: "{{ref:integration}}" }, body: { name: "Second integration" } },
   },

@@ -10,30 +10,30 @@ export const connectionMetadataOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "invoke",
-    doc: "Asks the database of a connection for its tables and views, or for columns: PostgreSQL, MySQL, MariaDB and SQLite. Nothing is kept, so that every answer is a fresh one.",
+    doc: "Reads tables and views, or columns, from the database of a connection: PostgreSQL, MySQL, MariaDB and SQLite. The server caches no results.",
     body: obj({
       rdbms: obj(
         {
           type: oneOf(["tables", "columns"], { required: true }),
           tables: list(str(), {
             max: 1000,
-            doc: "Tables whose columns are asked for, `name` or `schema.name`; all unless given.",
+            doc: "Tables whose columns are read, `name` or `schema.name`; all by default.",
           }),
         },
         { required: true },
       ),
-      refreshCache: bool({ doc: "Without effect." }),
+      refreshCache: bool({ doc: "No effect." }),
     }),
     answers: {
       200: {
-        doc: "Tables and views, or columns with the table that each is of. `schema` where the database has some.",
+        doc: "Tables and views, or columns with their table. `schema` is set if the database has schemas.",
         body: list(
           obj({
             schema: str(),
-            table: str({ doc: "Of a column." }),
+            table: str({ doc: "Table of a column." }),
             name: str(),
-            type: str({ doc: "`table` or `view`; of a column as the database calls it." }),
-            nullable: bool({ doc: "Of a column." }),
+            type: str({ doc: "`table` or `view`; for a column its type in the database." }),
+            nullable: bool({ doc: "For a column: it may be null." }),
           }),
         ),
       },

@@ -5,11 +5,11 @@ import { httpConnectorResource } from "../views/http-connector-resource.ts";
 
 const section = "HTTP connectors, resources, endpoints";
 const page = {
-  limit: int({ min: 1, doc: "Rows of a page; at most 1,000." }),
-  after: str({ doc: "Cursor from the `Link` header of the page before." }),
+  limit: int({ min: 1, doc: "Rows per page; at most 1,000." }),
+  after: str({ doc: "Cursor from the `Link` header of the previous page." }),
 };
 const connector = "{{ref:httpConnector}}";
-const isPublished = oneOf(["true", "false"], { doc: "Published ones, or those that are not." });
+const isPublished = oneOf(["true", "false"], { doc: "Filter for published or unpublished connectors." });
 
 /** Resources and endpoints of connectors are read here and written nowhere. */
 export const connectorOperations = declareOperations([
@@ -20,7 +20,7 @@ export const connectorOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "The resources of a connector, abridged.",
+    doc: "Lists the resources of a connector in short form.",
     query: page,
     answers: { 200: { doc: "A page.", body: list(obj(httpConnectorResource.fields)) } },
     errors: ["resource_not_found", "invalid_query_params"],
@@ -34,8 +34,8 @@ export const connectorOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "No way to a resource: the platform answers the shorter form only.",
-    answers: { 422: { doc: "Always." } },
+    doc: "Always fails: only the path without `httpconnectorresources` returns a resource.",
+    answers: { 422: { doc: "Every request fails." } },
     errors: ["invalid_ref"],
     example: { params: { _httpConnectorId: connector, _id: "{{ref:httpConnectorResource}}" } },
   },
@@ -47,7 +47,7 @@ export const connectorOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "One resource of a connector.",
+    doc: "Returns a resource of a connector.",
     answers: { 200: { doc: "The resource.", body: obj(httpConnectorResource.fields) } },
     errors: ["resource_not_found"],
     example: { params: { _httpConnectorId: connector, _id: "{{ref:httpConnectorResource}}" } },
@@ -59,15 +59,15 @@ export const connectorOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "The endpoints of a resource, abridged.",
+    doc: "Lists the endpoints of a resource in short form.",
     query: {
       ...page,
-      supportedBy: oneOf(["export", "import"], { doc: "Only those that exports, or imports, can use." }),
+      supportedBy: oneOf(["export", "import"], { doc: "Filter for endpoints that exports, or imports, can use." }),
       published: isPublished,
     },
     answers: {
       200: { doc: "A page.", body: list(obj(httpConnectorEndpoint.fields)) },
-      204: { doc: "There are none." },
+      204: { doc: "The resource has no endpoints." },
     },
     errors: ["resource_not_found", "invalid_query_params"],
   },
@@ -79,7 +79,7 @@ export const connectorOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "One endpoint of a resource.",
+    doc: "Returns an endpoint of a resource.",
     answers: { 200: { doc: "The endpoint.", body: obj(httpConnectorEndpoint.fields) } },
     errors: ["resource_not_found"],
     example: {

@@ -7,15 +7,15 @@ const source = obj({
   name: str(),
 });
 
-const level = openEnum(["monitor", "manage", "administrator"], { doc: "What the user may do in the whole account." });
-const integrationLevel = openEnum(["monitor", "manage"], { required: true, doc: "What the user may do there." });
-const email = str({ required: true, format: "email", doc: "Of a user who is not in the account yet." });
+const level = openEnum(["monitor", "manage", "administrator"], { doc: "Access level in the account." });
+const integrationLevel = openEnum(["monitor", "manage"], { required: true, doc: "Access level in the integration." });
+const email = str({ required: true, format: "email", doc: "Email of a user who is not yet in the account." });
 const invited = obj({ _id: str({ format: "objectId" }), accepted: bool(), accessLevel: level });
 const levels = list(obj({ _integrationId: ref("integration"), accessLevel: integrationLevel }), {
-  doc: "What the user may do in single integrations, beyond that; without an `accessLevel` nothing else.",
+  doc: "Additional access levels in single integrations; without an `accessLevel` the only access of the user.",
 });
 const share = "/v1/integrations/{_id}/ashares";
-const shareDoc = "with whom an integration is shared";
+const shareDoc = "of users with access to an integration";
 const common = { section: "facts:3", origin: "assumed", access: "administer" } as const;
 
 export const endUserOperations = declareOperations([
@@ -25,7 +25,7 @@ export const endUserOperations = declareOperations([
     method: "POST",
     path: "/v1/ashares",
     aliases: [{ path: "/v1/invite" }],
-    doc: "Invites a user to the account, or to single integrations of it.",
+    doc: "Invites a user to the account, or to single integrations.",
     body: obj({
       email,
       accessLevel: level,
@@ -40,7 +40,7 @@ export const endUserOperations = declareOperations([
     name: "endUser.inviteMany",
     method: "POST",
     path: "/v1/invite/multiple",
-    doc: "Invites users with the same level: all of them, or none where one cannot be invited.",
+    doc: "Invites several users with the same access level; if one user cannot be invited, it invites none.",
     body: obj({
       emails: list(str({ format: "email" }), { required: true, min: 1, max: 100 }),
       accessLevel: level,
@@ -55,9 +55,9 @@ export const endUserOperations = declareOperations([
     name: "endUser.reinvite",
     method: "POST",
     path: "/v1/reinvite",
-    doc: "Sends an invitation that is open once more.",
-    body: obj({ email: str({ required: true, format: "email", doc: "Of an invited user." }) }),
-    answers: { 204: { doc: "It was sent." } },
+    doc: "Resends an open invitation.",
+    body: obj({ email: str({ required: true, format: "email", doc: "Email of an invited user." }) }),
+    answers: { 204: { doc: "The invitation was sent." } },
     errors: ["invalid_field", "resource_not_found"],
     example: { body: { email: "pete@customer.test" } },
   },
@@ -66,10 +66,10 @@ export const endUserOperations = declareOperations([
     name: "endUser.remove",
     method: "DELETE",
     path: "/v1/ashares/{_id}",
-    doc: "Removes a user from the account for good, with all personal tokens.",
+    doc: "Removes a user and all of the user's personal tokens from the account permanently.",
     body: json({ doc: "Ignored." }),
     bodyIgnored: true,
-    answers: { 204: { doc: "The user is gone." } },
+    answers: { 204: { doc: "The user is removed." } },
     errors: ["resource_not_found", "invalid_field"],
     example: { params: { _id: "{{ref:endUser}}" } },
   },
@@ -78,7 +78,7 @@ export const endUserOperations = declareOperations([
     name: "integrations.shares",
     method: "GET",
     path: share,
-    doc: `The access records that say ${shareDoc}: those of users of the whole account, too.`,
+    doc: `Lists the access records ${shareDoc}, including those for the whole account.`,
     answers: { 200: { doc: "Access records.", body: list(invited) } },
     errors: ["resource_not_found", "invalid_query_params"],
     example: { params: { _id: "{{ref:integration}}" } },
@@ -88,7 +88,7 @@ export const endUserOperations = declareOperations([
     name: "integrations.share",
     method: "POST",
     path: share,
-    doc: "Shares an integration with a user, who is invited where the account does not know the email.",
+    doc: "Shares an integration with a user. If the account does not know the email, the user is invited.",
     body: obj({ email, accessLevel: integrationLevel }),
     answers: { 201: { doc: "The access record.", body: invited } },
     errors: ["resource_not_found", "invalid_field", "size_limit_exceeded"],
@@ -99,7 +99,7 @@ export const endUserOperations = declareOperations([
     name: "integrations.changeShare",
     method: "PUT",
     path: `${share}/{_shareId}`,
-    doc: "Changes what a user may do in an integration that is shared with this user.",
+    doc: "Changes the access level of a user in a shared integration.",
     body: obj({ accessLevel: integrationLevel }),
     answers: { 200: { doc: "The access record.", body: invited } },
     errors: ["resource_not_found", "invalid_field"],
@@ -113,10 +113,10 @@ export const endUserOperations = declareOperations([
     name: "integrations.unshare",
     method: "DELETE",
     path: `${share}/{_shareId}`,
-    doc: "Takes the integration from a user. One who has nothing else is removed from the account.",
+    doc: "Stops sharing an integration with a user. A user without other access is removed from the account.",
     body: json({ doc: "Ignored." }),
     bodyIgnored: true,
-    answers: { 204: { doc: "It is not shared any more." } },
+    answers: { 204: { doc: "The integration is no longer shared." } },
     errors: ["resource_not_found"],
     example: { params: { _id: "{{ref:integration}}", _shareId: "{{ref:endUser}}" } },
   },
@@ -127,10 +127,10 @@ export const endUserOperations = declareOperations([
     section: "Role",
     origin: "assumed",
     access: "administer",
-    doc: "What an end user may use: the grants of the own roles, of the groups, and of the roles that are pinned to these, each resource once. Nothing for one who may not enter.",
+    doc: "Lists the effective grants of an end user: from the user's roles, from the groups, and from the roles pinned to them, each resource once. Empty for a disabled user.",
     answers: {
       200: {
-        doc: "Grants, with where each comes from.",
+        doc: "Grants with their sources.",
         body: list(
           obj({
             resourceType: str(),

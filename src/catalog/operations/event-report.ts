@@ -17,8 +17,8 @@ export const eventReportOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "All event reports of the account.",
-    answers: { 200: { doc: "All of them.", body: list(shown) } },
+    doc: "Lists the event reports of the account.",
+    answers: { 200: { doc: "All event reports.", body: list(shown) } },
     example: {},
   },
   {
@@ -28,9 +28,9 @@ export const eventReportOperations = declareOperations([
     section,
     origin: "spec",
     access: "write",
-    doc: "Asks for a report.",
+    doc: "Requests an event report.",
     body: obj({ type, _flowIds, startTime, endTime }),
-    answers: { 201: { doc: "It waits for a worker.", body: obj({ ...fields, _requestedByUserId }) } },
+    answers: { 201: { doc: "The report is queued.", body: obj({ ...fields, _requestedByUserId }) } },
     errors: ["invalid_request_body", "invalid_field", "invalid_ref"],
     example: {
       body: {
@@ -47,7 +47,7 @@ export const eventReportOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "One event report.",
+    doc: "Returns an event report.",
     answers: { 200: { doc: "The report.", body: shown } },
     errors: [missing],
   },
@@ -59,7 +59,7 @@ export const eventReportOperations = declareOperations([
     origin: "spec",
     access: "read",
     doc:
-      "Where the CSV file is for 15 minutes. Columns: Time, Flow, Flow ID, Step ID, Job ID, Event, Status, Success, Ignored, " +
+      "Returns the URL of the CSV file for 15 minutes. Columns: Time, Flow, Flow ID, Step ID, Job ID, Event, Status, Success, Ignored, " +
       "Errors, Message.",
     answers: { 200: { doc: "The URL.", body: obj({ signedURL: str() }) } },
     errors: [missing, "report_not_completed"],
@@ -71,7 +71,7 @@ export const eventReportOperations = declareOperations([
     section,
     origin: "spec",
     access: "write",
-    doc: "Cancels a report that is not ready.",
+    doc: "Cancels a report that is not completed.",
     answers: { 204: { doc: "Cancelled." } },
     errors: [missing, "nothing_to_cancel"],
     example: { params: { _id: "{{ref:spare:eventReport}}" } },

@@ -4,21 +4,23 @@ import { declareOperations } from "../operation.ts";
 import { upload } from "./flows.ts";
 
 const failure = obj({
-  source: str({ doc: "Where it failed: application, connection, transformation, output_filter ..." }),
+  source: str({ doc: "Source of the failure: application, connection, transformation, output_filter ..." }),
   code: str(),
   message: str(),
   resolved: json({ shapes: ["boolean"] }),
   occurredAt: str({ format: "date-time" }),
-  stage: str({ doc: "request, apiCall, response, parse, transformation, outputFilter, preSavePage." }),
+  stage: str({
+    doc: "Stage of the failure: request, apiCall, response, parse, transformation, outputFilter, preSavePage.",
+  }),
   classification: str(),
-  traceKey: str({ doc: "Where the export has a traceKeyTemplate." }),
+  traceKey: str({ doc: "Trace key; only if the export has a traceKeyTemplate." }),
 });
 
 const data = list(json(), { doc: "The records." });
-const errors = list(failure, { doc: "Records that failed, and why reading ends early. Absent where there is none." });
-const dataURIs = list(json({ shapes: ["string"] }), { doc: "By record: the link of dataURITemplate, or null." });
-const state = str({ doc: "Where the next page begins. Sealed; it is valid for this export alone." });
-const more = str({ doc: "Sent back, it answers the next page. Absent on the last one." });
+const errors = list(failure, { doc: "Failed records, and reasons for an early end. Absent without failures." });
+const dataURIs = list(json({ shapes: ["string"] }), { doc: "Per record: the link from dataURITemplate, or null." });
+const state = str({ doc: "Position of the next page. Encrypted; only valid for this export." });
+const more = str({ doc: "Send it to read the next page. Absent on the last page." });
 
 const unsaved = {
   export: {
@@ -35,7 +37,7 @@ export const exportOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "invoke",
-    doc: "Reads one page of the export, now. A page has `pageSize` records (20 unless the export says), and never those of two answers of the source; a page that begins inside of an answer asks for that answer again.",
+    doc: "Reads one page of the export immediately. A page has `pageSize` records (20 by default) from only one response of the source. If a page begins within a response, the server requests that response again.",
     body: obj({ pagedExportState: state, ...upload }),
     answers: { 200: { doc: "The page.", body: obj({ data, errors, pagedExportState: more }) } },
     errors: ["resource_not_found", "invalid_field", "delivery_failed", "not_supported", "not_configured"],
@@ -48,7 +50,7 @@ export const exportOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "invoke",
-    doc: "Reads the first page of an export that need not be saved, and shows every stage: request, raw, parse, and group, oneToMany, transform, outputFilter and preSavePage where the export has them. The body is the export document.",
+    doc: "Reads the first page of an export document, which need not be saved, and shows every stage: request, raw, parse, and group, oneToMany, transform, outputFilter and preSavePage if the export has them.",
     body: obj({
       postData: obj({
         lastExportDateTime: json({ shapes: ["string", "number"], doc: "Date, ISO 8601 or milliseconds." }),
@@ -57,7 +59,7 @@ export const exportOperations = declareOperations([
     }),
     answers: {
       200: {
-        doc: "The stages; what failed stands in `errors`, and in the stage that it failed in.",
+        doc: "The stages. Failures are in `errors`, and in the stage of the failure.",
         body: obj({
           data,
           dataURIs,
@@ -84,7 +86,7 @@ export const exportOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "invoke",
-    doc: "Reads all pages of an export that is not saved, over this connection. Where they are more than 5 MB or 100 answers of the source, `pagedExportState` says where to go on.",
+    doc: "Reads all pages of an export document over this connection, without saving it. After 5 MB or 100 responses of the source, `pagedExportState` is the position for the next request.",
     body: obj({ export: json({ shapes: ["object"] }), pagedExportState: state }),
     answers: { 200: { doc: "The records.", body: obj({ data, dataURIs, errors, pagedExportState: more }) } },
     errors: ["resource_not_found", "invalid_request_body", "invalid_field", "delivery_failed"],
@@ -97,7 +99,7 @@ export const exportOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "invoke",
-    doc: "Reads one page of an export that is not saved, over this connection.",
+    doc: "Reads one page of an export document over this connection, without saving it.",
     body: obj({ export: json({ shapes: ["object"] }), pagedExportState: state }),
     answers: { 200: { doc: "The page.", body: obj({ data, dataURIs, errors, pagedExportState: more }) } },
     errors: ["resource_not_found", "invalid_request_body", "invalid_field", "delivery_failed"],
@@ -110,9 +112,12 @@ export const exportOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "open",
-    doc: "What a listener (WebhookExport) is sent: one record or an array of them, 1 MB at most. It takes no token of the account; the caller proves itself as `webhook.verify` says, by token, hmac or basic. What was taken waits for a flow that reads it, 7 days and 1,000 deliveries at most.",
+    doc: "Receives records for a listener (WebhookExport): one record or an array, at most 1 MB. Requests need no token of the account; callers authenticate as in `webhook.verify`: token, hmac or basic. Received records wait for a flow, at most 7 days and 1,000 deliveries.",
     bytes: limits.listener.bytes,
-    answers: { 204: { doc: "It was taken." }, 401: { doc: "The caller is not who it should be: a bare `{message}`." } },
+    answers: {
+      204: { doc: "The records were received." },
+      401: { doc: "The authentication of the caller failed; the body is only `{message}`." },
+    },
     errors: ["resource_not_found", "invalid_request_body", "invalid_field", "rate_limited", "size_limit_exceeded"],
   },
   {
@@ -122,15 +127,17 @@ export const exportOperations = declareOperations([
     section: "facts:2.14",
     origin: "assumed",
     access: "open",
-    doc: "Where the partner of an AS2 connection sends messages (RFC 4130) and, later, receipts of messages that it got. It takes no token of the account: the headers `AS2-From` and `AS2-To` have to name the stations of the export's connection, and the message is signed and encrypted as its `userStationInfo` asks for. Its records wait for a flow, as those of a listener; the answer is the receipt that the message asks for. 16 MB at most.",
+    doc: "Receives messages (RFC 4130) of the partner of an AS2 connection, and receipts for messages that the partner received. Requests need no token of the account: the headers `AS2-From` and `AS2-To` must match the stations of the export's connection, and the message must be signed and encrypted as in `userStationInfo`. Its records wait for a flow, like those of a listener. The response is the receipt that the message requests. At most 16 MB.",
     bytes: limits.listener.messageBytes,
     answers: {
       200: {
-        doc: "The message was looked at: the receipt, where one is wanted at once, says what became of it; else there is no body.",
+        doc: "The message was processed. The body is its receipt with the outcome, if the receipt is requested at once; else it is empty.",
       },
-      401: { doc: "These are not the stations of the connection, or the receipt is nobody's: a bare `{message}`." },
-      413: { doc: "A receipt is larger than 256 KB: a bare `{message}`." },
-      422: { doc: "The message was not taken, and no receipt is wanted: a bare `{message}`." },
+      401: {
+        doc: "The stations do not match the connection, or the receipt matches no message; the body is only `{message}`.",
+      },
+      413: { doc: "The receipt is larger than 256 KB; the body is only `{message}`." },
+      422: { doc: "The message was rejected and no receipt is requested; the body is only `{message}`." },
     },
     errors: ["resource_not_found", "invalid_request_body", "rate_limited", "size_limit_exceeded"],
   },
@@ -141,9 +148,12 @@ export const exportOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "open",
-    doc: "As above, at the address of a listener with `secret_url`: the key is its `token`. Of others the key is `custom` or their `slug`, and proves nothing.",
+    doc: "As above, with a key in the address. For a listener with `secret_url`, the key is its `token`. For other listeners the key is `custom` or `slug`, and does not authenticate.",
     bytes: limits.listener.bytes,
-    answers: { 204: { doc: "It was taken." }, 401: { doc: "The caller is not who it should be: a bare `{message}`." } },
+    answers: {
+      204: { doc: "The records were received." },
+      401: { doc: "The authentication of the caller failed; the body is only `{message}`." },
+    },
     errors: ["resource_not_found", "invalid_request_body", "invalid_field", "rate_limited", "size_limit_exceeded"],
   },
 ]);

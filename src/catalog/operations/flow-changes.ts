@@ -3,10 +3,10 @@ import { json, list, obj, ref, str } from "../field.ts";
 import { flow } from "../kinds/flow.ts";
 import { declareOperations } from "../operation.ts";
 
-const signed = obj({ signedURL: str({ doc: "Opens for 15 minutes, without a token." }) });
+const signed = obj({ signedURL: str({ doc: "Valid for 15 minutes, without a token." }) });
 const common = { section: "facts:3", origin: "assumed" } as const;
 const contents =
-  "A zip that `/v1/integrations/template` installs: with the steps, scripts, connections and lookup caches that it needs, without their secrets and data, and with its integration by name.";
+  "The zip can be installed with `/v1/integrations/template`. It contains the steps, scripts, connections and lookup caches, without their secrets and data, and refers to its integration by name.";
 
 export const flowChangeOperations = declareOperations([
   {
@@ -15,10 +15,10 @@ export const flowChangeOperations = declareOperations([
     method: "PUT",
     path: "/v1/flows/{_id}/replaceConnection",
     access: "write",
-    doc: "Gives all steps of a flow that use a connection another one: all of them or none. A step that other flows run too has it there as well.",
+    doc: "Replaces a connection in all steps of a flow that use it: in all or none. Steps that other flows share are also changed there.",
     body: obj({
-      _connectionId: ref("connection", { required: true, doc: "The connection that is replaced." }),
-      _newConnectionId: ref("connection", { required: true, doc: "The one that takes its place." }),
+      _connectionId: ref("connection", { required: true, doc: "Connection to replace." }),
+      _newConnectionId: ref("connection", { required: true, doc: "New connection." }),
     }),
     answers: { 200: { doc: "The flow.", body: json({ shapes: ["object"] }) } },
     errors: ["resource_not_found", "invalid_field", "invalid_ref"],
@@ -33,12 +33,12 @@ export const flowChangeOperations = declareOperations([
     method: "PUT",
     path: "/v1/flows/updateFlowGrouping",
     access: "write",
-    doc: "Moves flows to a group of their integration, or out of their groups: all of them or none.",
+    doc: "Moves flows to a flow grouping of their integration, or out of their grouping: all or none.",
     body: obj({
       _flowIds: list(ref("flow"), { required: true, max: 1000, doc: "Flows of one integration." }),
       _flowGroupingId: flow.fields._flowGroupingId,
     }),
-    answers: { 204: { doc: "They are where they should be." } },
+    answers: { 204: { doc: "The flows were moved." } },
     errors: ["invalid_field", "invalid_ref"],
     example: { body: { _flowIds: ["{{ref:flow}}"], _flowGroupingId: null } },
   },
@@ -48,8 +48,8 @@ export const flowChangeOperations = declareOperations([
     method: "GET",
     path: "/v1/flows/{_id}/template",
     access: "read",
-    doc: `Where the template of a flow is fetched. ${contents}`,
-    answers: { 200: { doc: "Its address.", body: signed } },
+    doc: `Returns the URL of a flow's template. ${contents}`,
+    answers: { 200: { doc: "The URL.", body: signed } },
     errors: ["resource_not_found", "size_limit_exceeded"],
     example: { params: { _id: "{{ref:flow}}" } },
   },
@@ -59,8 +59,8 @@ export const flowChangeOperations = declareOperations([
     method: "GET",
     path: "/v1/tools/{_id}/template",
     access: "read",
-    doc: `Where the template of a tool is fetched. ${contents}`,
-    answers: { 200: { doc: "Its address.", body: signed } },
+    doc: `Returns the URL of a tool's template. ${contents}`,
+    answers: { 200: { doc: "The URL.", body: signed } },
     errors: ["resource_not_found", "size_limit_exceeded"],
     example: { params: { _id: "{{ref:tool}}" } },
   },
@@ -70,8 +70,8 @@ export const flowChangeOperations = declareOperations([
     method: "GET",
     path: "/v1/tools/{_id}/connections",
     access: "read",
-    doc: "The connections that the steps of a tool use, and those of the tools that it calls.",
-    answers: { 200: { doc: "As the list of connections.", body: list(json({ shapes: ["object"] })) } },
+    doc: "Lists the connections of a tool's steps and of the tools that it calls.",
+    answers: { 200: { doc: "Connections in the form of their list.", body: list(json({ shapes: ["object"] })) } },
     errors: ["resource_not_found", "invalid_query_params"],
     example: { params: { _id: "{{ref:tool}}" } },
   },

@@ -6,8 +6,8 @@ import { capturedRequest, capturedRequests, stage, testRunAnswer } from "./tools
 
 /** The file that a SimpleExport reads. */
 export const upload = {
-  runKey: str({ doc: "Of a SimpleExport: the file to read, by the run key of its upload (`/v1/s3SignedURL`)." }),
-  fileName: str({ max: 200, doc: "What that file is called; its run key unless given." }),
+  runKey: str({ doc: "For a SimpleExport: run key of the uploaded file to read (`/v1/s3SignedURL`)." }),
+  fileName: str({ max: 200, doc: "Name of that file; its run key by default." }),
 };
 
 const nullableDate = (doc: string) => str({ format: "date-time", nullable: true, doc });
@@ -20,13 +20,13 @@ export const flowOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "invoke",
-    doc: "Starts a run of a flow and answers at once; the run is a job. One run of a flow is open at a time.",
+    doc: "Starts a run of a flow and responds at once; the run is a job. A flow has at most one open run.",
     body: obj({
       export: obj({
-        startDate: nullableDate("From when on sources are read, in place of the date of the last run."),
-        endDate: nullableDate("Until when; now unless it says otherwise."),
+        startDate: nullableDate("Start of the records to read, instead of the date of the last run."),
+        endDate: nullableDate("End of the records to read; now by default."),
       }),
-      _exportIds: list(str(), { max: 1000, doc: "Sources that are read; all of them unless some are named." }),
+      _exportIds: list(str(), { max: 1000, doc: "Sources to read; all by default." }),
       ...upload,
     }),
     answers: {
@@ -53,17 +53,17 @@ export const flowOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "invoke",
-    doc: "Takes one page of a source through a disabled flow, now. An export with mockOutput, a lookup with one and an import with mockResponse are not asked; other imports do reach their destination. Nothing is counted, and no date moves.",
+    doc: "Sends one page of a source through a disabled flow immediately. Exports and lookups with a mockOutput and imports with a mockResponse are not called; other imports do reach their destination. Nothing is counted, and no date changes.",
     body: obj({
-      triggeredAt: str({ doc: "When the caller asked for it; answered as it is." }),
-      _exportId: str({ nullable: true, doc: "The source that is read; the first one unless another is named." }),
+      triggeredAt: str({ doc: "Time of the caller's request; returned unchanged." }),
+      _exportId: str({ nullable: true, doc: "Source to read; the first source by default." }),
     }),
     answers: {
       200: {
-        doc: "What came of it, as jobs.",
+        doc: "Result of the run as jobs.",
         body: obj({
-          ...testRunAnswer("Ids of the steps and routers that were reached."),
-          childJobs: list(json({ shapes: ["object"] }), { doc: "The same for the source and each step." }),
+          ...testRunAnswer("IDs of the steps and routers that records reached."),
+          childJobs: list(json({ shapes: ["object"] }), { doc: "The same fields for the source and each step." }),
         }),
       },
     },
@@ -78,8 +78,8 @@ export const flowOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "read",
-    doc: "What a step of a test run was given and made of it, for an hour after the run. A step is the export or import it runs, or the id of a router. One that was not reached has no stages.",
-    answers: { 200: { doc: "The stages, in their order.", body: obj({ stages: list(stage) }) } },
+    doc: "Returns the input and output of a step of a test run, for one hour after the run. A step is the export or import that it runs, or the id of a router. A step that no record reached has no stages.",
+    answers: { 200: { doc: "Stages in their order.", body: obj({ stages: list(stage) }) } },
     errors: ["resource_not_found"],
     example: { params: { _id: "{{ref:spare:flow}}", runId: "{{id}}", stepId: "{{ref:export}}" } },
   },
@@ -91,7 +91,7 @@ export const flowOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "read",
-    doc: "What a step has sent while `logging.debugUntil` of the flow lay ahead, the latest first; the last 1,000, 1 MB of them at most, for 30 days.",
+    doc: "Lists the requests of a step that were sent before `logging.debugUntil` of the flow, latest first: the last 1,000, at most 1 MB, for 30 days.",
     ...capturedRequests,
     example: { params: { _id: "{{ref:flow}}", _stepId: "{{ref:import}}" } },
   },
@@ -103,7 +103,7 @@ export const flowOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "read",
-    doc: "One of these requests with its answer, both without secrets.",
+    doc: "Returns one of these requests with its response, both without secrets.",
     ...capturedRequest,
     example: { params: { _id: "{{ref:flow}}", _stepId: "{{ref:import}}", key: "{{id}}" } },
   },
@@ -114,11 +114,11 @@ export const flowOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "read",
-    doc: "Until when the sources of a flow have been read: of several the earliest, or of the one that is named.",
-    query: { _exportId: str({ doc: "One of its sources." }) },
+    doc: "Returns the date up to which the sources of a flow were read: the earliest of all sources, or the date of one source.",
+    query: { _exportId: str({ doc: "One of the flow's sources." }) },
     answers: {
       200: {
-        doc: "The date; null where the flow has not run to its end.",
+        doc: "Date; null if no run of the flow was completed.",
         body: obj({ lastExportDateTime: str({ format: "date-time", nullable: true }) }),
       },
     },
@@ -132,7 +132,7 @@ export const flowOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "read",
-    doc: "Sums over the runs of flows, a row for each flow, out of the last 1,000 runs that are asked for.",
+    doc: "Sums the runs of flows, one row per flow, from the last 1,000 requested runs.",
     body: obj({
       _integrationIds: list(str(), { max: 1000 }),
       _flowIds: list(str(), { max: 1000 }),
@@ -154,7 +154,7 @@ export const flowOperations = declareOperations([
               numIgnore: int(),
               numError: int(),
               numOpenError: int(),
-              averageMs: int({ nullable: true, doc: "Milliseconds from the start to the end of a run." }),
+              averageMs: int({ nullable: true, doc: "Milliseconds from the start to the end of a run, on average." }),
               lastExecutedAt: str({ nullable: true }),
             }),
           ),

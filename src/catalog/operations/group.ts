@@ -6,9 +6,9 @@ const ids = list(str({ format: "objectId" }), {
   min: 1,
   max: 100,
   set: true,
-  doc: "Access-record ids of end users; `{_ids: [...]}` is understood, too.",
+  doc: "Access record IDs of end users; `{_ids: [...]}` is also accepted.",
 });
-const numUpdated = { body: obj({ numUpdated: int({ doc: "Records that were changed." }) }) };
+const numUpdated = { body: obj({ numUpdated: int({ doc: "Number of changed records." }) }) };
 const example = { params: { _groupId: "{{ref:group}}" }, body: ["65e000000000000000000001"] };
 
 export const groupOperations = declareOperations([
@@ -19,9 +19,9 @@ export const groupOperations = declareOperations([
     section: "Groups",
     origin: "spec",
     access: "administer",
-    doc: "Makes end users members of a group. Those that are already stay so, and are not counted.",
+    doc: "Adds end users to a group. Existing members stay and are not counted.",
     body: ids,
-    answers: { 200: { doc: "All are members.", ...numUpdated } },
+    answers: { 200: { doc: "All users are members.", ...numUpdated } },
     errors: ["invalid_field", "resource_not_found"],
     example,
   },
@@ -32,9 +32,9 @@ export const groupOperations = declareOperations([
     section: "facts:5",
     origin: "assumed",
     access: "administer",
-    doc: "Takes end users out of a group. Those that are no members are not counted.",
+    doc: "Removes end users from a group. Users who are not members are not counted.",
     body: ids,
-    answers: { 200: { doc: "None is a member.", ...numUpdated } },
+    answers: { 200: { doc: "None of the users is a member.", ...numUpdated } },
     errors: ["invalid_field", "resource_not_found", "membership_idp_synced"],
     example,
   },

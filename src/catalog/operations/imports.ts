@@ -2,34 +2,36 @@ import { int, json, list, obj, ref, str, time } from "../field.ts";
 import { declareOperations } from "../operation.ts";
 
 const failure = obj({
-  source: str({ doc: "Where the record failed: application, connection, mapping, lookup ..." }),
+  source: str({ doc: "Source of the failure: application, connection, mapping, lookup ..." }),
   code: str(),
   message: str(),
   resolved: json({ shapes: ["boolean"] }),
   occurredAt: str({ format: "date-time" }),
   stage: str(),
   classification: str(),
-  attempts: json({ shapes: ["number"], doc: "How often the request was sent." }),
-  uncertain: json({ shapes: ["boolean"], doc: "The record may have been delivered all the same." }),
-  traceKey: str({ doc: "What the record is traced by: of traceKeyTemplate, else a field that names it, else a hash." }),
+  attempts: json({ shapes: ["number"], doc: "Number of requests sent." }),
+  uncertain: json({ shapes: ["boolean"], doc: "The record may have been delivered despite the failure." }),
+  traceKey: str({
+    doc: "Trace key of the record: from traceKeyTemplate, else from an identifying field, else a hash.",
+  }),
 });
 
 const result = obj({
-  statusCode: json({ shapes: ["number"], doc: "Of the destination; 422 where nothing was sent." }),
-  id: json({ shapes: ["string", "number"], doc: "Id that the destination gave." }),
-  _json: json({ doc: "The destination's answer." }),
+  statusCode: json({ shapes: ["number"], doc: "Status code of the destination; 422 if nothing was sent." }),
+  id: json({ shapes: ["string", "number"], doc: "ID from the destination." }),
+  _json: json({ doc: "Response of the destination." }),
   ignored: json({ shapes: ["boolean"], doc: "The record was filtered out or skipped." }),
-  dataURI: str({ doc: "Link to the record." }),
-  warnings: list(str(), { doc: "That the record may have been delivered more than once." }),
+  dataURI: str({ doc: "Link to the record in the destination." }),
+  warnings: list(str(), { doc: "Warns that the record may have been delivered more than once." }),
   errors: list(failure),
 });
 
 const preview = obj({
-  data: list(json(), { doc: "By record: the parsed answer." }),
+  data: list(json(), { doc: "Per record: the parsed response." }),
   stages: list(
     obj({
       name: str({
-        doc: "importFilter, preMap, mapping, postMap, request, raw, parse, responseTransform, postSubmit: those that the import has",
+        doc: "importFilter, preMap, mapping, postMap, request, raw, parse, responseTransform, postSubmit, if the import has them",
       }),
       data: json(),
       errors: list(failure),
@@ -39,7 +41,7 @@ const preview = obj({
 });
 
 const records = json({ shapes: ["array"], doc: "The records." });
-const missing = { 400: { doc: "A part of the body is missing." }, 404: { doc: "There is no such object." } } as const;
+const missing = { 400: { doc: "A part of the body is missing." }, 404: { doc: "The object does not exist." } } as const;
 
 const unsaved = {
   import: { adaptorType: "HTTPImport", http: { relativeURI: ["/customers"], method: ["POST"] } },
@@ -54,9 +56,9 @@ export const importOperations = declareOperations([
     section: "Imports",
     origin: "spec",
     access: "write",
-    doc: "Gives the import another connection, of a type that suits its adaptor.",
+    doc: "Replaces the connection of the import. The type of the new connection must fit the adaptor.",
     body: obj({ _newConnectionId: ref("connection", { required: true }) }),
-    answers: { 204: { doc: "Done." } },
+    answers: { 204: { doc: "The connection was replaced." } },
     errors: ["resource_not_found", "invalid_field", "invalid_ref"],
     example: { params: { _id: "{{ref:import}}" }, body: { _newConnectionId: "{{ref:connection}}" } },
   },
@@ -67,9 +69,9 @@ export const importOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "write",
-    doc: "Gives the export another connection.",
+    doc: "Replaces the connection of the export.",
     body: obj({ _newConnectionId: ref("connection", { required: true }) }),
-    answers: { 204: { doc: "Done." } },
+    answers: { 204: { doc: "The connection was replaced." } },
     errors: ["resource_not_found", "invalid_field", "invalid_ref"],
     example: { params: { _id: "{{ref:export}}" }, body: { _newConnectionId: "{{ref:connection}}" } },
   },
@@ -80,7 +82,7 @@ export const importOperations = declareOperations([
     section: "Imports",
     origin: "spec",
     access: "invoke",
-    doc: "Delivers records to the destination, now. A bare array is accepted as body, too. A 200 may contain failures of single records.",
+    doc: "Delivers records to the destination immediately. The body may also be a bare array. A 200 may contain failures of single records.",
     body: obj({ data: records }),
     answers: { 200: { doc: "One entry per record.", body: list(result) } },
     errors: ["resource_not_found", "invalid_field"],
@@ -93,11 +95,11 @@ export const importOperations = declareOperations([
     section: "Imports",
     origin: "spec",
     access: "invoke",
-    doc: "Sends records through an import that need not be saved, against the live destination, and shows every stage. `data: []` answers `{data: [null]}`; without `data` nothing is sent.",
+    doc: "Sends records through an import document, which need not be saved, to the live destination, and shows every stage. `data: []` returns `{data: [null]}`; without `data` nothing is sent.",
     body: obj({ import: json({ shapes: ["object"], doc: "The import document." }), data: records }),
     answers: {
       200: { doc: "The stages.", body: preview },
-      204: { doc: "No data was sent along." },
+      204: { doc: "The body has no data." },
       400: { doc: "The import is missing, or its adaptor has no preview." },
     },
     errors: ["invalid_request_body", "invalid_adaptor", "invalid_field", "invalid_ref"],
@@ -120,10 +122,10 @@ export const importOperations = declareOperations([
     section: "Imports",
     origin: "spec",
     access: "invoke",
-    doc: "Preview of an import of a flow; without `_importId` of its first one. An import with a mockResponse is not sent.",
+    doc: "Previews an import of a flow; the first import by default. An import with a mockResponse is not sent.",
     body: obj({
       _importId: ref("import"),
-      data: json({ shapes: ["object", "array"], doc: "One record, or several." }),
+      data: json({ shapes: ["object", "array"], doc: "One record or several." }),
     }),
     answers: { 200: { doc: "The stages.", body: preview }, ...missing },
     errors: ["invalid_request_body", "resource_not_found", "invalid_ref", "invalid_adaptor"],
@@ -139,7 +141,7 @@ export const importOperations = declareOperations([
     section: "Imports",
     origin: "spec",
     access: "read",
-    doc: "Dry run of an ERP mapping in the old form: the fields and lists that each record would set. Writes nothing.",
+    doc: "Dry run of an ERP mapping in the old form: shows the fields and lists that each record would set, and writes nothing.",
     query: { _connectionId: ref("connection", { required: true }) },
     body: obj({
       data: records,
@@ -150,7 +152,7 @@ export const importOperations = declareOperations([
     }),
     answers: {
       200: {
-        doc: "What was mapped, and what could not be.",
+        doc: "Mapped values and mapping errors.",
         body: obj({ success: json({ shapes: ["boolean"] }), data: json() }),
       },
       400: { doc: "_connectionId or importConfig is missing." },
@@ -175,7 +177,7 @@ export const importOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "invoke",
-    doc: "Delivers records through an import that is not saved, over this connection.",
+    doc: "Delivers records through an import document over this connection, without saving it.",
     body: obj({ import: json({ shapes: ["object"] }), data: records }),
     answers: { 200: { doc: "One entry per record.", body: list(result) } },
     errors: ["resource_not_found", "invalid_request_body", "invalid_field"],
@@ -188,7 +190,7 @@ export const importOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "invoke",
-    doc: "Maps records as an import that is not saved would, and sends nothing.",
+    doc: "Maps records through an import document, without saving it or sending anything.",
     body: obj({ import: json({ shapes: ["object"] }), data: records }),
     answers: { 200: { doc: "The mapped records.", body: list(json()) } },
     errors: ["resource_not_found", "invalid_request_body", "invalid_field", "mapping_failed"],
@@ -202,7 +204,7 @@ export const importOperations = declareOperations([
     origin: "assumed",
     access: "invoke",
     doc: "Tests a connection with the request that its `ping` describes.",
-    answers: { 200: { doc: "It answers.", body: obj({ code: json({ shapes: ["number"] }) }) } },
+    answers: { 200: { doc: "The connection works.", body: obj({ code: json({ shapes: ["number"] }) }) } },
     errors: ["resource_not_found", "delivery_failed", "not_supported"],
   },
   {
@@ -213,8 +215,8 @@ export const importOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "invoke",
-    doc: "As POST; the older form.",
-    answers: { 200: { doc: "It answers.", body: obj({ code: json({ shapes: ["number"] }) }) } },
+    doc: "The older form of the POST.",
+    answers: { 200: { doc: "The connection works.", body: obj({ code: json({ shapes: ["number"] }) }) } },
     errors: ["resource_not_found", "delivery_failed", "not_supported"],
   },
   {
@@ -224,9 +226,9 @@ export const importOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "invoke",
-    doc: "Tests a connection document; nothing is saved.",
+    doc: "Tests a connection document without saving it.",
     body: json({ shapes: ["object"], doc: "The connection document." }),
-    answers: { 200: { doc: "It answers.", body: obj({ code: json({ shapes: ["number"] }) }) } },
+    answers: { 200: { doc: "The connection works.", body: obj({ code: json({ shapes: ["number"] }) }) } },
     errors: ["invalid_field", "delivery_failed", "not_supported"],
   },
   {
@@ -237,15 +239,15 @@ export const importOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "read",
-    doc: "What was sent over a connection while its debug log was on (`debugDate`, `debugUntil`), and what was answered, without secrets; the oldest first. The last 1,000 requests are kept, at most 1 MB.",
+    doc: "Lists requests and responses of a connection from the time of its debug log (`debugDate`, `debugUntil`), without secrets, oldest first: the last 1,000, at most 1 MB.",
     answers: {
       200: {
-        doc: "An entry per request.",
+        doc: "One entry per request.",
         body: list(
           obj({
-            time: time({ doc: "When it was sent." }),
-            purpose: str({ doc: "`request`, or `login` for a request of the login itself." }),
-            duration: int({ doc: "Milliseconds." }),
+            time: time({ doc: "Time of the request." }),
+            purpose: str({ doc: "`request`, or `login` for a request of the authentication." }),
+            duration: int({ doc: "Duration in milliseconds." }),
             request: json({ shapes: ["object"], doc: "`method`, `url`, `headers`, `body`." }),
             response: json({ shapes: ["object"], doc: "`statusCode`, `headers`, `body`; or `error`." }),
           }),
@@ -265,7 +267,7 @@ export const importOperations = declareOperations([
     doc: "Empties the debug log of a connection.",
     body: json({ doc: "Ignored." }),
     bodyIgnored: true,
-    answers: { 204: { doc: "It is empty." } },
+    answers: { 204: { doc: "The debug log is empty." } },
     errors: ["resource_not_found"],
     example: { params: { _id: "{{ref:connection}}" } },
   },

@@ -88,6 +88,6 @@ export function operationByName<N extends OperationName>(name: N): NamedOperatio
 export function operationByName(name: string): Operation;
 export function operationByName(name: string): Operation {
   const found = allOperations.find((each) => each.name === name);
-  if (!found) throw new Error(`no operation is named ${name}`);
+  if (!found) throw new Error(`no operation has the name ${name}`);
   return found;
 }

@@ -6,9 +6,9 @@ import { declareOperations } from "../operation.ts";
 const path = "/v1/lookupcaches/{_id}/data";
 const params = { _id: "{{ref:lookupCache}}" };
 const key = str({ required: true, min: 1, max: limits.keyCharacters, doc: `1 to ${limits.keyCharacters} characters.` });
-const entries = list(obj({ key, value: str({ required: true, doc: "A text; an object stands in it as JSON." }) }), {
+const entries = list(obj({ key, value: str({ required: true, doc: "A string; an object is stored as JSON." }) }), {
   max: limits.keysAtOnce,
-  doc: "Of several with the same key the last one counts.",
+  doc: "Of several entries with the same key, the last one is stored.",
 });
 const keys = list(key, { max: limits.keysAtOnce });
 
@@ -20,9 +20,9 @@ export const lookupCacheOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "write",
-    doc: `Writes entries, in place of those with the same keys: at most ${limits.keysAtOnce} or 5 MB in a request, 50 MB in a cache.`,
+    doc: `Writes entries and replaces those with the same keys: at most ${limits.keysAtOnce} or 5 MB per request, 50 MB per cache.`,
     body: obj({ data: entries }),
-    answers: { 200: { doc: "They are written.", body: obj({ success: bool(), data: entries }) } },
+    answers: { 200: { doc: "The entries are written.", body: obj({ success: bool(), data: entries }) } },
     errors: ["resource_not_found", "invalid_field", "size_limit_exceeded"],
     example: { params, body: { data: [{ key: "DE", value: "eu" }] } },
   },
@@ -33,9 +33,11 @@ export const lookupCacheOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "write",
-    doc: "Removes the entries of the keys. The answer names those that there were.",
+    doc: "Removes entries by their keys. The response contains the keys that existed.",
     body: obj({ keys }),
-    answers: { 200: { doc: "They are gone.", body: obj({ success: bool(), data: list(obj({ key: str() })) }) } },
+    answers: {
+      200: { doc: "The entries are deleted.", body: obj({ success: bool(), data: list(obj({ key: str() })) }) },
+    },
     errors: ["resource_not_found", "invalid_field"],
     example: { params, body: { keys: ["FR"] } },
   },
@@ -47,7 +49,7 @@ export const lookupCacheOperations = declareOperations([
     origin: "assumed",
     access: "write",
     doc: "Removes all entries.",
-    answers: { 204: { doc: "The cache is empty." } },
+    answers: { 204: { doc: "The lookup cache is empty." } },
     errors: ["resource_not_found"],
     example: { params },
   },
@@ -58,10 +60,10 @@ export const lookupCacheOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "read",
-    doc: `Answers entries in the order of their keys, ${limits.page} to a page: all, those of some keys, or those whose keys begin with a text.`,
+    doc: `Lists entries in the order of their keys, ${limits.page} per page: all, those of the given keys, or those whose keys begin with a prefix.`,
     query: {
-      after: str({ doc: "Cursor: where `nextPageURL` of the page before goes on." }),
-      startsWith: str({ doc: "As in the body; `nextPageURL` carries it." }),
+      after: str({ doc: "Cursor from `nextPageURL` of the previous page." }),
+      startsWith: str({ doc: "Prefix of the keys, as in the body; `nextPageURL` contains it." }),
     },
     body: obj({ keys, startsWith: str() }),
     answers: { 200: { doc: "A page.", body: obj({ data: entries, nextPageURL: str() }) } },

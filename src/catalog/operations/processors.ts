@@ -6,11 +6,15 @@ import { declareOperations } from "../operation.ts";
 const parsed = obj({
   mediaType: str({ doc: "json" }),
   data: json({ doc: "The records." }),
-  duration: int({ doc: "Milliseconds." }),
-  dataRecordTraceKeys: json({ shapes: ["array"], doc: "By record: what it would be traced by." }),
-  traceKeysDuplicate: bool({ doc: "A trace key occurs twice." }),
+  duration: int({ doc: "Duration in milliseconds." }),
+  dataRecordTraceKeys: json({ shapes: ["array"], doc: "Per record: its trace key." }),
+  traceKeysDuplicate: bool({ doc: "True if a trace key occurs twice." }),
 });
-const generated = obj({ mediaType: str({ doc: "text" }), data: str(), duration: int({ doc: "Milliseconds." }) });
+const generated = obj({
+  mediaType: str({ doc: "text" }),
+  data: str(),
+  duration: int({ doc: "Duration in milliseconds." }),
+});
 
 const processorEnvelope = (data: string, rules: string) =>
   obj({
@@ -65,7 +69,7 @@ export const processorOperations = declareOperations([
     section: "Processors (stateless; no resource is created or changed)",
     origin: "spec",
     access: "read",
-    doc: "The catalog of processors, keyed by name.",
+    doc: "Lists the processors by name.",
     answers: {
       200: {
         doc: "The catalog.",
@@ -85,7 +89,7 @@ export const processorOperations = declareOperations([
   processorOperation({
     name: "xmlParser",
     kind: "parser",
-    doc: "Turns XML into records. Legacy form (text as `_`, attributes under `$`, children in arrays) unless a parser says `V0_json: false`.",
+    doc: "Parses XML into records. Legacy form (text as `_`, attributes under `$`, children in arrays) unless a parser sets `V0_json: false`.",
     data: "XML text.",
     rules: "resourcePath (slashes: `/root/item`), doc.parsers[].rules.V0_json, groupByFields.",
     errors: ["cannot_parse_xml", "invalid_xpath"],
@@ -100,10 +104,10 @@ export const processorOperations = declareOperations([
   processorOperation({
     name: "csvParser",
     kind: "parser",
-    doc: "Turns delimited text into records of texts. Without data or rules the result is empty.",
+    doc: "Parses delimited text into records of strings. Without data or rules the result is empty.",
     data: "Delimited text.",
     rules:
-      "columnDelimiter, rowDelimiter, hasHeaderRow; rowsToSkip (lines above the header), trimSpaces (around values, not within quotes), groupByFields (neighbours that agree in these become one array).",
+      "columnDelimiter, rowDelimiter, hasHeaderRow; rowsToSkip (lines before the header), trimSpaces (around values, not within quotes), groupByFields (consecutive rows with equal values in these fields become one array).",
     errors: ["invalid_field"],
     example: { data: "sku;count\nA-1;2\n", rules: { columnDelimiter: ";", hasHeaderRow: true } },
   }),
@@ -122,7 +126,7 @@ export const processorOperations = declareOperations([
   processorOperation({
     name: "structuredFileParser",
     kind: "parser",
-    doc: "Reads a delimited, X12, EDIFACT or fixed-width file by a file definition. Adds `recordLevelErrors`.",
+    doc: "Parses a delimited, X12, EDIFACT or fixed-width file by a file definition. Adds `recordLevelErrors`.",
     data: "Text of the file.",
     rules: "fileDefinition or _fileDefinitionId, not both.",
     errors: ["invalid_field", "invalid_ref"],
@@ -148,7 +152,7 @@ export const processorOperations = declareOperations([
   processorOperation({
     name: "structuredFileGenerator",
     kind: "generator",
-    doc: "Writes documents as a delimited, X12, EDIFACT or fixed-width file. An element's `value` is written as it is, as a template where it holds `{{`; without `value` the document's own value is.",
+    doc: "Writes documents as a delimited, X12, EDIFACT or fixed-width file. An element's `value` is written unchanged, or as a template if it contains `{{`; without `value`, the value of the document is written.",
     data: "Array of objects, one document each.",
     rules: "The fields of a file definition: name, version, format, delimited or fixed, rules.",
     errors: ["invalid_field"],

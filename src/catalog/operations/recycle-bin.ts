@@ -3,7 +3,7 @@ import { declareOperations } from "../operation.ts";
 
 const section = "Recycle bin";
 const type = "/v1/recycleBinTTL/{_resourceType}";
-const limit = { limit: int({ min: 1, doc: "Objects of each type; storage items are not counted." }) };
+const limit = { limit: int({ min: 1, doc: "Objects per type; storage items are not counted." }) };
 
 export const recycleBinOperations = declareOperations([
   {
@@ -13,7 +13,7 @@ export const recycleBinOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "Everything that was deleted in the last 30 days, the last change first.",
+    doc: "Lists the objects that were deleted in the last 30 days, last change first.",
     query: limit,
     answers: {
       200: {
@@ -32,11 +32,11 @@ export const recycleBinOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "What was deleted of one type. Storage items come as `{items}`, newest deletion first, a page at a time.",
-    query: { ...limit, after: str({ doc: "For storage items: cursor from the `Link` header of the page before." }) },
+    doc: "Lists the deleted objects of one type. Storage items are returned as `{items}` in pages, newest deletion first.",
+    query: { ...limit, after: str({ doc: "For storage items: cursor from the `Link` header of the previous page." }) },
     answers: {
-      200: { doc: "Deleted objects as their lists show them.", body: json({ shapes: ["array", "object"] }) },
-      204: { doc: "Nothing of the type is in the recycle bin." },
+      200: { doc: "Deleted objects in the form of their lists.", body: json({ shapes: ["array", "object"] }) },
+      204: { doc: "The recycle bin contains no object of the type." },
     },
     errors: ["invalid_resource_type", "invalid_query_params"],
     example: { params: { _resourceType: "storageitems" } },
@@ -48,7 +48,7 @@ export const recycleBinOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "One deleted object, whole.",
+    doc: "Returns the document of a deleted object.",
     answers: { 200: { doc: "The document.", body: json({ shapes: ["object"] }) } },
     errors: ["invalid_resource_type", "resource_not_found"],
     example: { params: { _resourceType: "scripts", _id: "{{ref:spare:script}}" } },
@@ -60,9 +60,9 @@ export const recycleBinOperations = declareOperations([
     section,
     origin: "spec",
     access: "write",
-    doc: "Brings an object back, unless something that depends on it is still deleted. A body is ignored.",
+    doc: "Restores an object, unless a dependent is still deleted. A body is ignored.",
     bodyIgnored: true,
-    answers: { 204: { doc: "Restored." } },
+    answers: { 204: { doc: "The object is restored." } },
     errors: ["invalid_resource_type", "resource_not_found", "restore_blocked", "duplicate_name"],
     example: { params: { _resourceType: "scripts", _id: "{{ref:spare:script}}" } },
   },
@@ -73,8 +73,8 @@ export const recycleBinOperations = declareOperations([
     section,
     origin: "spec",
     access: "write",
-    doc: "Removes a deleted object for good.",
-    answers: { 204: { doc: "Gone for good." } },
+    doc: "Purges a deleted object permanently.",
+    answers: { 204: { doc: "The object is purged." } },
     errors: ["invalid_resource_type", "resource_not_found"],
     example: { params: { _resourceType: "scripts", _id: "{{ref:spare:script}}" } },
   },
@@ -85,9 +85,9 @@ export const recycleBinOperations = declareOperations([
     section,
     origin: "spec",
     access: "write",
-    doc: "Brings an object back together with all that depends on it.",
+    doc: "Restores an object and all of its dependents.",
     bodyIgnored: true,
-    answers: { 204: { doc: "Restored." } },
+    answers: { 204: { doc: "The objects are restored." } },
     errors: ["invalid_resource_type", "resource_not_found", "duplicate_name"],
     example: { params: { resourceType: "integrations", _id: "{{ref:spare:integration}}" } },
   },

@@ -6,9 +6,9 @@ import { declareOperations } from "../operation.ts";
 export const stateOwners = Object.freeze(["exports", "imports", "flows", "integrations"] as const);
 type StateOwner = (typeof stateOwners)[number];
 
-const keys = obj({ keys: list(str(), { doc: "All keys, in their order." }) });
-const value = json({ doc: "Any JSON, as it was written." });
-const rules = "Not copied by clones and templates, and gone with the object for good.";
+const keys = obj({ keys: list(str(), { doc: "All keys in their order." }) });
+const value = json({ doc: "Any JSON value, as it was written." });
+const rules = "Clones and templates do not copy it; it is deleted permanently with the object.";
 
 const common = { section: "facts:3", origin: "assumed" } as const;
 
@@ -28,7 +28,7 @@ function operationsAt<const A extends string, const P extends string, const K ex
       method: "GET",
       path,
       access: "read",
-      doc: `The keys of the state of ${whose}. ${kept}`,
+      doc: `Lists the keys of the state of ${whose}. ${kept}`,
       answers: { 200: { doc: "The keys.", body: keys } },
       errors: ["resource_not_found"],
       example: { params },
@@ -42,7 +42,7 @@ function operationsAt<const A extends string, const P extends string, const K ex
       doc: `Removes the whole state of ${whose}.`,
       body: json({ doc: "Ignored." }),
       bodyIgnored: true,
-      answers: { 204: { doc: "It has no keys any more." } },
+      answers: { 204: { doc: "The state has no keys." } },
       errors: ["resource_not_found"],
       example: { params },
     },
@@ -53,7 +53,7 @@ function operationsAt<const A extends string, const P extends string, const K ex
       path: `${path}/{key}`,
       access: "read",
       noData: true,
-      doc: `What the state of ${whose} holds at a key.`,
+      doc: `Returns the value of a key in the state of ${whose}.`,
       answers: { 200: { doc: "The value.", body: value } },
       errors: ["resource_not_found"],
       example: { params: { ...params, key: "lastOrder" } },
@@ -64,9 +64,9 @@ function operationsAt<const A extends string, const P extends string, const K ex
       method: "PUT",
       path: `${path}/{key}`,
       access: "write",
-      doc: `Writes what the state of ${whose} holds at a key: at most 1,000 keys of 256 characters, and 1 MiB a value.`,
+      doc: `Writes the value of a key in the state of ${whose}: at most 1,000 keys of 256 characters, and 1 MiB per value.`,
       body: value,
-      answers: { 200: { doc: "The text `OK`." } },
+      answers: { 200: { doc: "The string `OK`." } },
       errors: ["resource_not_found", "invalid_field", "size_limit_exceeded"],
       example: { params: { ...params, key: "lastOrder" }, body: { number: 4711 } },
     },
@@ -76,10 +76,10 @@ function operationsAt<const A extends string, const P extends string, const K ex
       method: "DELETE",
       path: `${path}/{key}`,
       access: "write",
-      doc: `Removes a key from the state of ${whose}, if it is there.`,
+      doc: `Removes a key from the state of ${whose}, if it exists.`,
       body: json({ doc: "Ignored." }),
       bodyIgnored: true,
-      answers: { 204: { doc: "The key is not there." } },
+      answers: { 204: { doc: "The key does not exist." } },
       errors: ["resource_not_found"],
       example: { params: { ...params, key: "lastOrder" } },
     },

@@ -10,32 +10,32 @@ const event = obj({
   id: str({ format: "objectId" }),
   type: str({ doc: "`Schema Drift` or `Data Catalog`." }),
   severity: oneOf(syncEventSeverities, {
-    doc: "`info`: followed (automate); `warning`: left as it was (preserve); `error`: the table failed.",
+    doc: "`info`: followed (automate); `warning`: not followed (preserve); `error`: the table failed.",
   }),
-  resourceName: str({ doc: "The dataset." }),
+  resourceName: str({ doc: "Name of the dataset." }),
   stage: str({ doc: "`extract` or `load`." }),
   eventTime: time(),
-  message: str({ doc: "What changed, and what became of it." }),
-  flowExecutionGroupId: str({ doc: "That of the job." }),
+  message: str({ doc: "Description of the change and of the reaction." }),
+  flowExecutionGroupId: str({ doc: "Correlation ID of the job." }),
 });
 
 const dataset = obj({
   name: str(),
-  externalId: str({ doc: "What a dataset of a sync names it by." }),
+  externalId: str({ doc: "ID by which a dataset of a sync refers to it." }),
   dataElements: list(
-    obj({ name: str(), type: str({ doc: "As it is carried." }), isPrimaryKey: bool(), isArray: bool() }),
-    { doc: "With the details alone." },
+    obj({ name: str(), type: str({ doc: "Type in the transfer." }), isPrimaryKey: bool(), isArray: bool() }),
+    { doc: "Only in the detailed form." },
   ),
 });
 
 const refresh = {
   type: str({ doc: "`datasets` or `exports`; absent: both." }),
-  refreshCache: str({ doc: "Without effect: the source is asked each time." }),
+  refreshCache: str({ doc: "No effect: every request reads from the source." }),
 };
 const found = obj({
-  datasets: list(dataset, { doc: "Without their fields." }),
+  datasets: list(dataset, { doc: "Datasets without their fields." }),
   exports: list(obj({ _id: str({ format: "objectId" }), name: str() }), {
-    doc: "Exports of the account over the connection.",
+    doc: "Exports of the account that use the connection.",
   }),
 });
 
@@ -58,15 +58,15 @@ export const syncSourceOperations = declareOperations([
     section,
     origin: "assumed",
     access: "read",
-    doc: "What the runs of a sync met in the structure of its source, the latest first. Kept for 30 days.",
+    doc: "Lists the changes that runs of a sync found in the structure of its source, latest first. Kept for 30 days.",
     query: {
-      type: str({ doc: "Events of this type alone." }),
-      resourceName: str({ doc: "Events of this dataset alone." }),
-      flowExecutionGroupId: str({ doc: "Events of this job alone." }),
-      time_gt: str({ format: "date-time", doc: "Later than this." }),
-      time_lte: str({ format: "date-time", doc: "Not later than this." }),
-      limit: int({ min: 1, doc: "Events of a page; at most 1,000." }),
-      after: str({ doc: "Cursor from the `Link` header of the page before." }),
+      type: str({ doc: "Only events of this type." }),
+      resourceName: str({ doc: "Only events of this dataset." }),
+      flowExecutionGroupId: str({ doc: "Only events of this job." }),
+      time_gt: str({ format: "date-time", doc: "Only events after this time." }),
+      time_lte: str({ format: "date-time", doc: "Only events up to this time." }),
+      limit: int({ min: 1, doc: "Events per page; at most 1,000." }),
+      after: str({ doc: "Cursor from the `Link` header of the previous page." }),
     },
     answers: { 200: { doc: "The events.", body: obj({ events: list(event) }) } },
     errors: ["resource_not_found", "invalid_query_params"],
@@ -76,7 +76,7 @@ export const syncSourceOperations = declareOperations([
     ...ofMetadata,
     name: "metadata.ofConnection",
     path: "/v1/di/metadata/connections/{connId}/datasets",
-    doc: "The tables that a sync could read over a connection.",
+    doc: "Lists the tables that a sync can read over a connection.",
     answers: { 200: { doc: "The datasets.", body: found } },
     example: { params: { connId: "{{ref:connection:rdbms}}" } },
   },
@@ -84,7 +84,7 @@ export const syncSourceOperations = declareOperations([
     ...ofMetadata,
     name: "metadata.ofDataset",
     path: "/v1/di/metadata/connections/{connId}/datasets/{name}/details",
-    doc: "The fields of a table.",
+    doc: "Returns the fields of a table.",
     answers: { 200: { doc: "The dataset.", body: obj({ dataset }) } },
     example: { params: { connId: "{{ref:connection:rdbms}}", name: "orders" } },
   },
@@ -92,7 +92,7 @@ export const syncSourceOperations = declareOperations([
     ...ofMetadata,
     name: "metadata.ofSync",
     path: "/v1/di/metadata/sync/{syncId}/connections/{connId}/datasets",
-    doc: "The tables that a sync could read over a connection.",
+    doc: "Lists the tables that a sync can read over a connection.",
     answers: { 200: { doc: "The datasets.", body: found } },
     example: { params: { syncId: "{{ref:sync}}", connId: "{{ref:connection:rdbms}}" } },
   },
@@ -100,7 +100,7 @@ export const syncSourceOperations = declareOperations([
     ...ofMetadata,
     name: "metadata.ofSyncDataset",
     path: "/v1/di/metadata/sync/{syncId}/connections/{connId}/datasets/{name}/details",
-    doc: "The fields of a table.",
+    doc: "Returns the fields of a table.",
     answers: { 200: { doc: "The dataset.", body: obj({ dataset }) } },
     example: { params: { syncId: "{{ref:sync}}", connId: "{{ref:connection:rdbms}}", name: "orders" } },
   },
@@ -111,7 +111,7 @@ export const syncSourceOperations = declareOperations([
     section,
     origin: "assumed",
     access: "read",
-    doc: "Types of connections that a sync reads from here.",
+    doc: "Lists the types of connections that a sync can read from on this server.",
     answers: { 200: { doc: "The types.", body: list(obj({ id: str(), category: str() })) } },
   },
   {
@@ -121,7 +121,7 @@ export const syncSourceOperations = declareOperations([
     section,
     origin: "assumed",
     access: "read",
-    doc: "Types of connections that a sync writes to here.",
+    doc: "Lists the types of connections that a sync can write to on this server.",
     answers: { 200: { doc: "The types.", body: list(obj({ id: str(), category: str() })) } },
   },
 ]);

@@ -6,7 +6,7 @@ const months = {
   from: str({ pattern: "^\\d{4}-(0[1-9]|1[0-2])$", doc: "First month, `YYYY-MM`." }),
   to: str({ pattern: "^\\d{4}-(0[1-9]|1[0-2])$", doc: "Last month, `YYYY-MM`." }),
 };
-const volume = int({ doc: "Rows that were loaded." });
+const volume = int({ doc: "Number of loaded rows." });
 const usage = obj({ usage: list(obj({ _id: str({ format: "objectId" }), name: str(), volume })) });
 
 export const syncUsageOperations = declareOperations([
@@ -17,7 +17,7 @@ export const syncUsageOperations = declareOperations([
     section,
     origin: "assumed",
     access: "read",
-    doc: "Rows that each sync loaded, those that moved most first. Kept for 24 months.",
+    doc: "Lists the loaded rows per sync, most rows first. Kept for 24 months.",
     query: months,
     answers: { 200: { doc: "The syncs.", body: usage } },
     errors: ["invalid_query_params"],
@@ -29,10 +29,10 @@ export const syncUsageOperations = declareOperations([
     section,
     origin: "assumed",
     access: "read",
-    doc: "Rows that all syncs loaded in each month.",
+    doc: "Lists the loaded rows of all syncs per month.",
     query: months,
     answers: {
-      200: { doc: "The months, in their order.", body: list(obj({ month: str({ doc: "`YYYY-MM`." }), volume })) },
+      200: { doc: "Months in their order.", body: list(obj({ month: str({ doc: "`YYYY-MM`." }), volume })) },
     },
     errors: ["invalid_query_params"],
   },
@@ -43,7 +43,7 @@ export const syncUsageOperations = declareOperations([
     section,
     origin: "assumed",
     access: "read",
-    doc: "Rows that the syncs of each environment loaded. Production holds all of them here.",
+    doc: "Lists the loaded rows of syncs per environment. Here all rows are in Production.",
     query: months,
     answers: { 200: { doc: "The environments.", body: usage } },
     errors: ["invalid_query_params"],

@@ -2,11 +2,11 @@ import { bool, json, list, map, obj, str } from "../field.ts";
 import { declareOperations } from "../operation.ts";
 
 const preview = obj({
-  objects: list(obj({ model: str({ doc: "Such as Integration." }), doc: json({ shapes: ["object"] }) })),
-  stackRequired: bool({ doc: "A dedicated stack is needed first, for resources that run inside the ERP." }),
+  objects: list(obj({ model: str({ doc: "Model, such as Integration." }), doc: json({ shapes: ["object"] }) })),
+  stackRequired: bool({ doc: "The ERP resources of the template require a dedicated stack first." }),
 });
 const connectionMap = map(str({ format: "objectId" }), {
-  doc: "Id in the template -> id of an object of the account that takes its place.",
+  doc: "Map of IDs in the template to IDs of the account's objects that replace them.",
 });
 const made = list(obj({ model: str(), _id: str(), name: str() }));
 
@@ -19,7 +19,7 @@ export const templateOperations = declareOperations([
     origin: "spec",
     access: "read",
     feature: "partner",
-    doc: "What an installation would make: of an own template, or of a published one.",
+    doc: "Lists the objects that an installation would create: of an own or a published template.",
     answers: { 200: { doc: "The objects.", body: preview } },
     errors: ["access_restricted", "invalid_ref"],
     example: { params: { _id: "{{ref:template}}" } },
@@ -31,8 +31,8 @@ export const templateOperations = declareOperations([
     section: "facts:2.20",
     origin: "assumed",
     access: "read",
-    doc: "What the installation of an uploaded zip would make.",
-    query: { runKey: str({ required: true, doc: "Names the upload." }) },
+    doc: "Lists the objects that the installation of an uploaded zip would create.",
+    query: { runKey: str({ required: true, doc: "Run key of the upload." }) },
     answers: { 200: { doc: "The objects.", body: preview } },
     errors: ["invalid_ref", "invalid_field", "size_limit_exceeded"],
     example: { query: "runKey=RUN_KEY" },
@@ -44,9 +44,9 @@ export const templateOperations = declareOperations([
     section: "facts:2.20",
     origin: "assumed",
     access: "write",
-    doc: "Makes the objects of an uploaded zip: all of them or none.",
+    doc: "Creates the objects of an uploaded zip: all or none.",
     body: obj({ runKey: str({ required: true }), connectionMap }),
-    answers: { 201: { doc: "What was made.", body: made } },
+    answers: { 201: { doc: "Created objects.", body: made } },
     errors: ["invalid_ref", "invalid_field", "size_limit_exceeded"],
     example: { body: { runKey: "RUN_KEY" } },
   },
@@ -57,9 +57,9 @@ export const templateOperations = declareOperations([
     section: "facts:2.20",
     origin: "assumed",
     access: "write",
-    doc: "Makes the objects of a template: all of them or none.",
+    doc: "Creates the objects of a template: all or none.",
     body: obj({ connectionMap }),
-    answers: { 201: { doc: "What was made.", body: made } },
+    answers: { 201: { doc: "Created objects.", body: made } },
     errors: ["invalid_ref", "invalid_field"],
   },
 ]);

@@ -5,9 +5,9 @@ import { declareOperations } from "../operation.ts";
 /** A stage of a step, in test runs of tools and flows. */
 export const stage = obj({
   name: str({ doc: "`request`, `response`, `parse`, `responseMap`, `transformTwoDotZero` or `router`." }),
-  input: json({ doc: "What the stage was given." }),
-  output: json({ doc: "What it made of it." }),
-  errors: list(json(), { doc: "What went wrong in it." }),
+  input: json({ doc: "Input of the stage." }),
+  output: json({ doc: "Output of the stage." }),
+  errors: list(json(), { doc: "Errors of the stage." }),
 });
 
 const request = {
@@ -15,12 +15,12 @@ const request = {
   time: str({ format: "date-time" }),
   method: str(),
   url: str(),
-  statusCode: int({ nullable: true, doc: "Null where nothing was answered." }),
+  statusCode: int({ nullable: true, doc: "Status code; null without a response." }),
 } as const;
 
 /** Requests sent by a step: the list, for flows and tools. */
 export const capturedRequests = {
-  query: { time_gt: int({ doc: "Milliseconds since the epoch: only what was sent later." }) },
+  query: { time_gt: int({ doc: "Only requests after this time, in milliseconds since the epoch." }) },
   answers: { 200: { doc: "The requests.", body: obj({ requests: list(obj(request)) }) } },
   errors: ["resource_not_found", "invalid_query_params"],
 } as const;
@@ -29,7 +29,7 @@ export const capturedRequests = {
 export const capturedRequest = {
   answers: {
     200: {
-      doc: "The request and its answer.",
+      doc: "The request and its response.",
       body: obj({
         ...request,
         request: json({ shapes: ["object"], doc: "`url`, `method`, `headers`, `body`." }),
@@ -45,17 +45,17 @@ export const capturedRequest = {
  */
 export const testRunAnswer = (steps: string) => ({
   metadata: obj({
-    runId: str({ doc: "Names the run where its steps are read." }),
+    runId: str({ doc: "ID of the run, for the requests that read its steps." }),
     triggeredAt: str(),
     startedAt: str(),
     endedAt: str(),
     steps: list(str(), { doc: steps }),
     stepsKept: json({
       shapes: ["boolean"],
-      doc: "False where the account keeps so many test runs already that the steps of this one are not.",
+      doc: "False if the account already keeps its maximum of test runs and the steps of this run are not kept.",
     }),
   }),
-  flowJob: json({ shapes: ["object"], doc: "The run as a job; it stands in no list of jobs." }),
+  flowJob: json({ shapes: ["object"], doc: "The run as a job; lists of jobs do not contain it." }),
 });
 
 export const toolOperations = declareOperations([
@@ -66,18 +66,18 @@ export const toolOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "invoke",
-    doc: "Runs a tool once, now, with its sample input. Imports with a mockResponse and exports with a mockOutput are not asked; other imports do reach their destination.",
+    doc: "Runs a tool once, immediately, with its sample input. Imports with a mockResponse and exports with a mockOutput are not called; other imports do reach their destination.",
     body: obj({
-      triggeredAt: str({ doc: "When the caller asked for it; answered as it is." }),
-      _exportId: str({ nullable: true, doc: "Of flows; ignored." }),
-      input: json({ doc: "What the tool is called with, in place of `input.mockInput`." }),
+      triggeredAt: str({ doc: "Time of the caller's request; returned unchanged." }),
+      _exportId: str({ nullable: true, doc: "Only for flows; ignored." }),
+      input: json({ doc: "Input of the tool, instead of `input.mockInput`." }),
     }),
     answers: {
       200: {
-        doc: "What came of it, as jobs and as results of an import.",
+        doc: "Result of the run, as jobs and as results of an import.",
         body: obj({
-          ...testRunAnswer("Ids of the steps that were reached, `input` and `outputRouter` among them."),
-          childJobs: list(json({ shapes: ["object"] }), { doc: "The same for each step." }),
+          ...testRunAnswer("IDs of the steps that records reached, including `input` and `outputRouter`."),
+          childJobs: list(json({ shapes: ["object"] }), { doc: "The same fields for each step." }),
           results: list(json({ shapes: ["object"] }), { doc: "`statusCode`, `_json` (the output), `errors[]`." }),
         }),
       },
@@ -93,8 +93,8 @@ export const toolOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "read",
-    doc: "What a step of a test run was given and made of it, for an hour after the run. A step is the export or import it runs, the id of a router, `input` or `outputRouter`. One that was not reached has no stages.",
-    answers: { 200: { doc: "The stages, in their order.", body: obj({ stages: list(stage) }) } },
+    doc: "Returns the input and output of a step of a test run, for one hour after the run. A step is the export or import that it runs, the id of a router, `input` or `outputRouter`. A step that no record reached has no stages.",
+    answers: { 200: { doc: "Stages in their order.", body: obj({ stages: list(stage) }) } },
     errors: ["resource_not_found"],
     example: { params: { _id: "{{ref:tool}}", runId: "{{id}}", stepId: "outputRouter" } },
   },
@@ -106,7 +106,7 @@ export const toolOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "read",
-    doc: "What a step of the tool has sent in test runs, the latest first; the last 1,000, 1 MB of them at most, for 30 days. Tools have no time of debugging of their own: what they send in a flow stands with the import of the flow.",
+    doc: "Lists the requests of a step of the tool in test runs, latest first: the last 1,000, at most 1 MB, for 30 days. Tools have no debug time: requests within a flow are listed with the import of the flow.",
     ...capturedRequests,
     example: { params: { _id: "{{ref:tool}}", _stepId: "{{ref:import}}" } },
   },
@@ -118,7 +118,7 @@ export const toolOperations = declareOperations([
     section: "facts:3",
     origin: "assumed",
     access: "read",
-    doc: "One of these requests with its answer, both without secrets.",
+    doc: "Returns one of these requests with its response, both without secrets.",
     ...capturedRequest,
     example: { params: { _id: "{{ref:tool}}", _stepId: "{{ref:import}}", key: "{{id}}" } },
   },

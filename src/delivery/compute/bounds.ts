@@ -82,7 +82,7 @@ export const tooMuchMemory = ({ memory }: Pick<ComputeBounds, "memory">): BoundE
 export const tooMuchOutput = ({ output }: Pick<ComputeBounds, "output">): BoundExceeded =>
   new BoundExceeded(
     "output_too_large",
-    `The result is larger than ${megabytesText(output)}. Send fewer or smaller records, or rules that make less of them.`,
+    `The result is larger than ${megabytesText(output)}. Send fewer or smaller records, or rules with a smaller output.`,
   );
 
 export const tooMuchInput = ({ input }: Pick<ComputeBounds, "input">): BoundExceeded =>
@@ -97,8 +97,8 @@ export const nestingExceeded = (): BoundExceeded =>
 export const accountWaits = ({ waiting, waitingInput, waitMs }: ComputeBounds): BoundExceeded =>
   new BoundExceeded(
     "rate_limited",
-    `The account has more work waiting than it may: ${waiting} requests, ${megabytesText(waitingInput)} or ${secondsText(waitMs)}. Repeat the request later.`,
+    `Too many requests of the account are waiting: at most ${waiting} requests, ${megabytesText(waitingInput)} or ${secondsText(waitMs)}. Repeat the request later.`,
   );
 
 export const allWait = (): BoundExceeded =>
-  new BoundExceeded("server_busy", "The server has too much work waiting. Repeat the request later.");
+  new BoundExceeded("server_busy", "Too many requests are waiting in the server. Repeat the request later.");

@@ -101,12 +101,12 @@ function detailsOf({ kind, verb, method, part }: Route): EndpointDetails {
       return {
         doc: `Creates ${withArticle(one)}.`,
         body: document,
-        answers: { 201: { doc: "It as stored.", body: document } },
+        answers: { 201: { doc: "The stored document.", body: document } },
         errors: [...faults, ...taken],
       };
     case "get":
       return {
-        doc: `One ${one}.`,
+        doc: `Returns ${withArticle(one)}.`,
         answers: { 200: { doc: "The document.", body: document } },
         errors: [...malformed, missing],
       };
@@ -117,7 +117,7 @@ function detailsOf({ kind, verb, method, part }: Route): EndpointDetails {
             ? `Replaces ${withArticle(one)}.`
             : `Changes the fields of ${withArticle(one)} sent.`,
         body: document,
-        answers: { 200: { doc: "It as stored.", body: document } },
+        answers: { 200: { doc: "The stored document.", body: document } },
         errors: [...faults, ...taken, missing],
       };
     case "patch": {
@@ -125,62 +125,62 @@ function detailsOf({ kind, verb, method, part }: Route): EndpointDetails {
       return {
         doc: `Changes ${paths} by a JSON Patch.`,
         body: { field: patchBody },
-        answers: { 204: { doc: "Changed." } },
+        answers: { 204: { doc: "The object is changed." } },
         errors: [...faults, ...taken, missing],
       };
     }
     case "delete":
       return {
         doc: kind.removal === "bin" ? `Moves ${withArticle(one)} to the recycle bin.` : `Deletes ${withArticle(one)}.`,
-        answers: { 204: { doc: "Gone." } },
+        answers: { 204: { doc: "The object is deleted." } },
         errors: [...malformed, missing, "resource_in_use"],
       };
     case "batch":
       return {
-        doc: `Makes and removes ${kindPlural(kind)}: an array of at most ${kind.batch!.max} items. An item may fail, the others do not care.`,
+        doc: `Creates and deletes ${kindPlural(kind)}: an array of at most ${kind.batch!.max} items. An item may fail without effect on the others.`,
         body: { field: list(obj({ ...itemFields(kind), ...madeOf(kind.batch!.make) })) },
         answers: {
-          200: { doc: "What became of each item, in the same order.", body: { field: list(itemAnswer) } },
+          200: { doc: "Result of each item, in the same order.", body: { field: list(itemAnswer) } },
         },
         errors: ["invalid_request_body", "invalid_field"],
       };
     case "part":
       if (part!.style === "toggle") {
         return {
-          doc: `Turns the ${part!.field} of ${withArticle(one)} over.`,
+          doc: `Inverts the ${part!.field} of ${withArticle(one)}.`,
           typeRequired: true,
-          answers: { 204: { doc: "Turned over." } },
+          answers: { 204: { doc: "The value is inverted." } },
           errors: [missing, "unsupported_media_type"],
         };
       }
       return method === "GET"
         ? {
-            doc: `The ${part!.field} of ${withArticle(one)}.`,
+            doc: `Lists the ${part!.field} of ${withArticle(one)}.`,
             answers: partAnswer(kind, part!.field),
             errors: [missing],
           }
         : {
-            doc: `Merges entries into the ${part!.field} of ${withArticle(one)}; none is ever removed.`,
+            doc: `Merges entries into the ${part!.field} of ${withArticle(one)} and never removes any.`,
             body: { field: kind.fields[part!.field] ?? json() },
             answers: partAnswer(kind, part!.field),
             errors: [...faults, missing],
           };
     case "dependencies":
       return {
-        doc: `Who refers to ${withArticle(one)}: it can be deleted when nobody does.`,
+        doc: `Lists the dependents of ${withArticle(one)}, which prevent its deletion.`,
         answers: { 200: { doc: "Dependents, by type in the plural; `{}` means none.", body: { field: dependents } } },
         errors: [missing],
       };
     case "contained":
       return {
-        doc: `The ${kindPlural(kind)} of one integration.`,
+        doc: `Lists the ${kindPlural(kind)} of one integration.`,
         query: listQuery(kind.list, kind.fields),
         answers: listAnswers(kind.list, { rows: kind }, countedKind(kind, 0).replace(/^0 /, "")),
         errors: [missing, "invalid_query_params"],
       };
     case "list":
       return {
-        doc: `The ${kindPlural(kind)} of the account.`,
+        doc: `Lists the ${kindPlural(kind)} of the account.`,
         query: listQuery(kind.list, kind.fields),
         answers: listAnswers(kind.list, { rows: kind }, countedKind(kind, 0).replace(/^0 /, "")),
         errors: ["invalid_query_params"],
@@ -208,16 +208,16 @@ function partAnswer(kind: Kind, field: string): Endpoint["answers"] {
 
 function listAnswers(behaviour: ListBehaviour, body: BodyShape, what: string): Endpoint["answers"] {
   const paged = behaviour.paged !== false;
-  const rows = { doc: paged ? "A page; the `Link` header leads to the next." : "All of them.", body };
+  const rows = { doc: paged ? "A page; the `Link` header contains the URL of the next page." : "All rows.", body };
   return behaviour.empty === "no-content" ? { 200: rows, 204: { doc: `There are no ${what}.` } } : { 200: rows };
 }
 
 function listQuery(behaviour: ListBehaviour, fields: Fields): Fields {
   return {
     ...(behaviour.paged !== false && {
-      limit: int({ min: 1, doc: "Rows of a page; at most 1,000." }),
+      limit: int({ min: 1, doc: "Rows per page; at most 1,000." }),
       after: cursor,
-      skip: int({ min: 0, doc: "Rows to leave out first." }),
+      skip: int({ min: 0, doc: "Rows to skip." }),
     }),
     ...(behaviour.projection && { include: projectionParameter("shows"), exclude: projectionParameter("hides") }),
     ...Object.fromEntries(
@@ -229,13 +229,13 @@ function listQuery(behaviour: ListBehaviour, fields: Fields): Fields {
   };
 }
 
-const cursor = str({ doc: "Cursor from the `Link` header of the page before." });
-const projectionParameter = (verb: string) => str({ doc: `Fields, separated by commas, that a row ${verb}.` });
+const cursor = str({ doc: "Cursor from the `Link` header of the previous page." });
+const projectionParameter = (verb: string) => str({ doc: `Fields that a row ${verb}, separated by commas.` });
 
 /** Names the other paths of an operation, as a sentence. */
 function otherPaths({ method: usual, aliases = [] }: Operation): string {
   const named = aliases.map(({ method = usual, path }) => `\`${method} ${path}\``);
-  return named.length === 0 ? "" : ` Clients also send it as ${named.join(", ")}.`;
+  return named.length === 0 ? "" : ` Clients also use the form ${named.join(", ")}.`;
 }
 
 function ofOperation(operation: Operation): Endpoint {
@@ -290,7 +290,7 @@ function ofView(view: View): readonly Endpoint[] {
       ...common,
       name: `${view.view}.get`,
       path: getPath,
-      doc: `One of them. ${view.doc}`,
+      doc: `Returns an entry. ${view.doc}`,
       query: {},
       answers: { 200: { doc: "The document.", body: { field: row } } },
       errors: ["resource_not_found"],

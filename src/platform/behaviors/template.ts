@@ -21,14 +21,14 @@ export const templateBehavior: Behavior<typeof template> = {
     if (!isGiven && body.published !== true) return;
     const bytes = runKey === undefined ? undefined : await readUpload(services.store.read, caller.account, runKey);
     if (bytes) await templateObjects(services.compute.of(caller.account), bytes);
-    else if (isGiven) refuse("invalid_field", "runKey names no upload.", { field: "runKey" });
+    else if (isGiven) refuse("invalid_field", "runKey does not refer to an upload.", { field: "runKey" });
   },
   async complete(document, { tx, caller, id, stored, sent }) {
     const { published, ...rest } = document;
     const runKey = runKeyIn(sent);
     const { account } = caller;
     const isAttached = runKey === undefined ? undefined : await attachUpload(tx, account, runKey, id);
-    if (isAttached === false) refuse("invalid_field", "runKey names no upload.", { field: "runKey" });
+    if (isAttached === false) refuse("invalid_field", "runKey does not refer to an upload.", { field: "runKey" });
     if (published === true && stored?.body.published !== true) {
       const isThere = isAttached ?? (await keepUpload(tx, account, templateRunKey(id)));
       if (!isThere)

@@ -94,7 +94,7 @@ async function uploadObjects(
   const bytes = typeof runKey === "string" ? await readUpload(store.read, account, runKey) : undefined;
   return bytes
     ? templateObjects(compute.of(account), bytes)
-    : refuse("invalid_ref", "runKey names no upload.", { field: "runKey" });
+    : refuse("invalid_ref", "runKey does not refer to an upload.", { field: "runKey" });
 }
 
 function previewOf(objects: readonly TemplateObject[]): JsonObject {

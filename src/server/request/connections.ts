@@ -23,7 +23,7 @@ const connectionFault = (status: number, code: ErrorCode, message: string): Conn
   fault: { code, message },
 });
 
-const tooSlow = connectionFault(408, "request_timeout", "The request did not arrive in time.");
+const tooSlow = connectionFault(408, "request_timeout", "The request did not arrive completely in time.");
 const noHttp = connectionFault(400, "malformed_request", "The request is not valid HTTP.");
 const tooLong = connectionFault(431, "size_limit_exceeded", "The first line and the headers are longer than 16 KiB.");
 const noHost = connectionFault(400, "malformed_request", "The request has no Host header.");

@@ -56,6 +56,6 @@ export function limitRate(app: FastifyInstance, services: Services): BucketLevel
 function refusalFor(waitMs: number): ApiRefusal | undefined {
   if (waitMs === 0) return undefined;
   const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
-  const message = `The account's request bucket is empty. Try again in ${seconds} s.`;
+  const message = `The request rate of the account is too high. Try again in ${seconds} s.`;
   return new ApiRefusal(429, [{ code: "rate_limited", message }], { "retry-after": seconds });
 }

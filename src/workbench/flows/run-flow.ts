@@ -100,12 +100,10 @@ export async function stepToChange(account: LiveAccount, flow: string, word: str
   const open = await openSteps(account, flow);
   const some = steps.filter(({ id }) => open.has(id));
   if (some.length === 1) return some[0]!;
-  return fail("step-missing", some.length === 0 ? "The flow has no open errors" : "No step is named", {
+  return fail("step-missing", some.length === 0 ? "The flow has no open errors" : "Step required", {
     detail:
-      some.length === 0
-        ? "Nothing has to be done."
-        : `Open errors are at ${some.map(({ label }) => label).join(", ")}.`,
-    ...(some.length > 0 && { suggestion: "Name one of them behind the flow." }),
+      some.length === 0 ? "No action is required." : `Open errors are at ${some.map(({ label }) => label).join(", ")}.`,
+    ...(some.length > 0 && { suggestion: "Write one of them after the flow." }),
   });
 }
 

@@ -37,7 +37,7 @@ export async function startRetry(
   if (flow.disabled === true) return refusedStart("inactive_flow", "The flow is disabled.");
   const open = await tx.openFlowRuns({ account, flow: flowId });
   if (open.some((run) => flowPlanOf(run).retry?.step === step))
-    return refusedStart("flow_job_already_queued", "A retry of the step waits or runs already.");
+    return refusedStart("flow_job_already_queued", "A retry of the step is already queued or running.");
   const retry: RetryPlan | undefined =
     "until" in choice
       ? { step, until: choice.until }

@@ -78,9 +78,10 @@ export async function startFlowRun(services: StartServices, tx: Writer, start: F
     return refusedStart("not_configured", "The flow has no source that records could be read from.");
   const { upload } = start;
   if (upload && !(await doesFileExist(tx, account, upload.key)))
-    return refusedStart("invalid_ref", "runKey names no upload.", "runKey");
+    return refusedStart("invalid_ref", "runKey does not refer to an upload.", "runKey");
   const open = (await tx.openFlowRuns({ account, flow: flow._id })).filter((run) => flowPlanOf(run).type === "flow");
-  if (open.length > 0) return refusedStart("flow_job_already_queued", "A run of the flow waits or runs already.");
+  if (open.length > 0)
+    return refusedStart("flow_job_already_queued", "A run of the flow is already queued or running.");
   const caller = start.caller ?? (await accountOwner(tx, account));
   if (!caller) return refusedStart("not_configured", "The account has no owner.");
   const { ids } = services;

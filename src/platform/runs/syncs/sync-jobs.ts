@@ -30,7 +30,7 @@ export function queueSyncJob(
   return services.store.write(async (tx) => {
     // Transactions that write to one account are serial, so no other job can be added in between.
     if (await hasSyncJob(tx, account, sync._id, ["queued"])) {
-      refuse("sync_job_already_queued", "A job of the sync waits already.");
+      refuse("sync_job_already_queued", "A job of the sync is already queued.");
     }
     return addSyncJob(services, tx, account, sync, job);
   });

@@ -11,7 +11,7 @@ import type { FilePlace } from "./place.ts";
 export async function openUpload({ upload, files }: Pick<Outside, "upload" | "files">): Promise<FilePlace> {
   if (!upload || !files) throw uploadFailure("not_configured", "no file was uploaded for it. Name one by its runKey");
   const found = await files.open(upload.key);
-  if (!found) throw uploadFailure("delivery_failed", "there is no upload of its runKey; each vanishes after a day");
+  if (!found) throw uploadFailure("delivery_failed", "no upload has its runKey; uploads are deleted after a day");
   return uploadPlace(upload.name, found);
 }
 
