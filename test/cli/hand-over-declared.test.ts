@@ -1,5 +1,5 @@
 /** An object that two stacks hand over by their declarations, in one commit: whichever of them is applied first. */
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openState } from "../../src/state/index.ts";
@@ -484,6 +484,22 @@ const second = (text: string) => text.replace(/^(?:imports|moved):\n/, "");
 const third = { third: "" };
 
 describe("mistakes are told at their place", () => {
+  test.each([
+    ["has the name of the giver", "orders", "orders", "hand-over-several-stacks"],
+    ["has the giver's state under another name", "copy", "copy", "hand-over-other-state"],
+  ])("a further manifest that %s hands nothing over", async (_, name, giver, code) => {
+    const { cwd, run } = await repository();
+    mkdirSync(join(cwd, "aaa"));
+    const state = "state: { path: ../orders/.reconduit/state.json }\n";
+    writeFileSync(join(cwd, "aaa/reconduit.yaml"), `reconduit: 1\nname: ${name}\n${state}${gives()}`);
+    declareStacks(cwd, { billing: taking(takes("imports.i2", giver)) });
+    const ended = await run("billing", "plan", "--json");
+    expect(ended.code).toBe(1);
+    expect(JSON.parse(ended.stdout).diagnostics).toContainEqual(expect.objectContaining({ code }));
+    // The giver has it as before.
+    expect(await run("orders", "plan")).toMatchObject({ code: 0, stdout: expect.stringContaining("No changes.") });
+  });
+
   test.each<[string, Partial<Declarations>, StackName, RegExp]>([
     [
       "an unknown receiver",

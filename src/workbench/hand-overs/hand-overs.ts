@@ -20,8 +20,10 @@ import {
   type OwnHalf,
   otherAccount,
   otherKind,
+  otherStacksState,
   ownedHereAlready,
   severalReceivers,
+  severalStacks,
   unknownStack,
   unsettledGiver,
 } from "./mistakes.ts";
@@ -100,6 +102,8 @@ export async function checkHandOvers(exchange: Omit<Exchange, "platform">): Prom
 function otherStack(half: OwnHalf, around: Neighbourhood, place: Workplace): Diagnostic | undefined {
   const found = around.ownNames.has(half.stack) ? undefined : around.find(half.stack);
   if (found === undefined) return unknownStack(half, around);
+  const all = around.named(half.stack);
+  if (all.length > 1) return severalStacks(half, all);
   return found.hasEnvironment ? undefined : noEnvironment(half, place.choices.environment ?? "");
 }
 
@@ -198,6 +202,8 @@ class HandOverReader {
     const { ownNames } = this.#around;
     if (there.platform !== undefined && !sameJson({ ...there.platform }, { ...platform }))
       return otherAccount(half, there, platform);
+    if (giver.halves !== undefined && there.platform !== undefined && !giver.names.has(there.stack))
+      return otherStacksState(half, giver, there);
     const isGiven = wrongGiver(half, from, this.#around, program.name) === undefined && giver.halves !== undefined;
     const entry = Object.hasOwn(there.resources, from) ? there.resources[from] : undefined;
     if (entry !== undefined) {

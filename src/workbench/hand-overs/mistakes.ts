@@ -44,6 +44,28 @@ export function unknownStack(half: OwnHalf, { stacks, ownNames }: Neighbourhood)
   );
 }
 
+/** Several manifests have the name of the other stack, so it is not known which one speaks for its objects. */
+export function severalStacks(half: OwnHalf, stacks: readonly Neighbour[]): Diagnostic {
+  return mistake(
+    "hand-over-several-stacks",
+    "Several stacks have the name of a hand-over",
+    half,
+    `${stacks.map(({ file = "a stack of stacks:" }) => file).join(" and ")} are named ${half.stack}. An object is handed over by the one stack that has it.`,
+    "Give the others another name.",
+  );
+}
+
+/** The manifest of the giver names the state of another stack, whose objects it does not hand over. */
+export function otherStacksState(half: OwnHalf, { file = "" }: Neighbour, there: State): Diagnostic {
+  return mistake(
+    "hand-over-other-state",
+    "The other stack of a hand-over has the state of a third one",
+    half,
+    `${file} declares the stack ${half.stack}, and its state is that of the stack ${there.stack}. Only the declarations of ${there.stack} hand its objects over.`,
+    `Write $adopt: { stack: ${there.stack}, address: ... }, and moved: in its manifest.`,
+  );
+}
+
 export function noEnvironment(half: OwnHalf, environment: string): Diagnostic {
   return mistake(
     "hand-over-other-environment",

@@ -30,6 +30,8 @@ export interface Neighbourhood {
   readonly ownNames: ReadonlySet<string>;
   readonly stacks: readonly Neighbour[];
   find(name: string): Neighbour | undefined;
+  /** Returns all stacks of a name: those that have it in the chosen environment, else those that have it without one. */
+  named(name: string): readonly Neighbour[];
 }
 
 interface Surroundings {
@@ -51,10 +53,15 @@ export async function findNeighbours(place: Workplace, { name, named }: Surround
   const around = found.filter((each) => !isSelf(each));
   const known = new Set(around.flatMap(({ names }) => [...names]));
   const stacks = [...around, ...named.filter((each) => !known.has(each.name)).map((each) => namedOnly(place, each))];
+  const withName = (wanted: string): readonly Neighbour[] => {
+    const exact = stacks.filter((each) => each.name === wanted);
+    return exact.length > 0 ? exact : stacks.filter(({ names }) => names.has(wanted));
+  };
   return {
     ownNames: new Set([name, ...(self?.names ?? [])]),
     stacks,
-    find: (wanted) => stacks.find((each) => each.name === wanted) ?? stacks.find(({ names }) => names.has(wanted)),
+    find: (wanted) => withName(wanted)[0],
+    named: withName,
   };
 }
 
