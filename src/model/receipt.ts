@@ -61,6 +61,8 @@ export type ReceiptOperation = {
   readonly before: Json;
   /** The applied declaration, masked; as planned if it was not applied. Null for a deletion. */
   readonly after: Json;
+  /** Places of `before` and `after` whose text really is `******`. Absent if there are none, and in receipts of older versions. */
+  readonly literals?: readonly Pointer[];
   /** Changes with the platform's answer in `after`; as planned if nothing was written, and in receipts of version 1. */
   readonly changes: readonly Change[];
   /**

@@ -56,6 +56,7 @@ const operation = fields({
   "formerId?": text,
   "movedFrom?": text,
   "handOver?": fields({ "to?": text, "from?": text, "address?": text }),
+  "literals?": texts,
   changes: listOf({
     type: "object",
     required: ["path", "cause"],

@@ -240,9 +240,14 @@ function compileParsed(found: ReturnType<typeof parse>): PolicyExpression {
   };
 }
 
+/** The most characters of a fault: it may quote a value of a document as a whole. */
+const faultAtMost = 300;
+
 /** The engine ends its own deep recursion with an error of the language. */
-const faultText = (cause: unknown, message: string): string =>
-  cause instanceof RangeError ? "the value is nested too deeply or too large" : message;
+function faultText(cause: unknown, message: string): string {
+  if (cause instanceof RangeError) return "the value is nested too deeply or too large";
+  return message.length > faultAtMost ? `${message.slice(0, faultAtMost).toWellFormed()}…` : message;
+}
 
 function parsed(text: string): ReturnType<typeof parse> {
   checkSize(text);

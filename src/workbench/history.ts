@@ -1,5 +1,5 @@
 /** The past applies of a stack. */
-import { type Diagnostic, fail } from "../base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { mapInBatches } from "../base/map-in-batches.ts";
 import type { PastApply, Receipt } from "../model/receipt.ts";
 import { receiptWithParts } from "../model/receipt-parts.ts";
@@ -13,6 +13,8 @@ interface History {
   readonly applies: readonly PastApply[];
   /** True if the limit left out older applies. */
   readonly more: boolean;
+  /** Warnings of receipts that somebody changed, or that cannot be read: they are not among the applies. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Returns the applies of a stack, `limit` at most. All users of a shared state get the same list. Throws DiagnosticError. */
@@ -20,9 +22,18 @@ export function applyHistory(place: Workplace, { limit }: { readonly limit: numb
   return withState(place, async (backend) => {
     const receipts = await receiptsOf(place, backend);
     const kept = await receipts.list({ limit: limit + 1 });
-    const readStored = async ({ id, local }: Kept) => ({ receipt: await receipts.read(id), local });
-    const applies = await mapInBatches(kept.slice(0, limit), 16, readStored);
-    return { applies: applies.toSorted(newestFirst), more: kept.length > limit };
+    const diagnostics: Diagnostic[] = [];
+    const readStored = async ({ id, local }: Kept): Promise<readonly PastApply[]> => {
+      try {
+        return [{ receipt: await receipts.read(id), local }];
+      } catch (error) {
+        if (!(error instanceof DiagnosticError)) throw error;
+        diagnostics.push(...error.diagnostics.map((each) => ({ ...each, severity: "warning" as const })));
+        return [];
+      }
+    };
+    const applies = (await mapInBatches(kept.slice(0, limit), 16, readStored)).flat();
+    return { applies: applies.toSorted(newestFirst), more: kept.length > limit, diagnostics };
   });
 }
 

@@ -6,6 +6,7 @@ import { type Backend, unfoldedReceipt } from "../state/index.ts";
 import { receiptFolder } from "./folders.ts";
 import { headBytes, headOf, type ReceiptHead } from "./receipt-head.ts";
 import { parseSaved } from "./saved-file.ts";
+import { refuseTampered } from "./sealed-receipt.ts";
 import { stackKey } from "./stack-key.ts";
 import type { Workplace } from "./workplace.ts";
 
@@ -30,7 +31,8 @@ export interface StackReceipts {
    */
   list(how?: { readonly limit?: number }): Promise<readonly Kept[]>;
   /**
-   * Reads the receipt with its parts. Throws DiagnosticError if the id does not exist, or this version does not know the format.
+   * Reads the receipt with its parts. Throws DiagnosticError if the id does not exist, if this version does not know the format, and for
+   * a receipt that somebody changed.
    */
   read(id: string): Promise<Receipt>;
   /** Reads the stored receipt and its parts. Throws like `read`. */
@@ -90,7 +92,11 @@ export async function receiptsOf(place: Workplace, backend: Backend): Promise<St
       return all.filter(isWhole).slice(0, how?.limit);
     },
     async read(id) {
-      const [whole, ...parts] = (await storedReceipts(id)).map((each) => parseReceipt(each.bytes, each.id));
+      const [whole, ...parts] = (await storedReceipts(id)).map((each) => {
+        const receipt = parseReceipt(each.bytes, each.id);
+        refuseTampered(place, each.bytes, receipt);
+        return receipt;
+      });
       return receiptWithParts(whole!, parts);
     },
     stored: storedReceipts,

@@ -5,11 +5,28 @@ import { checkReceipt, type ReceiptSeal } from "../state/index.ts";
 import { existingStackKey } from "./stack-key.ts";
 import type { Workplace } from "./workplace.ts";
 
-const unchecked: { readonly [S in Exclude<ReceiptSeal, "sound" | "tampered">]: string } = {
-  unsealed: "it has no signature at its end.",
+const unchecked: { readonly [S in Extract<ReceiptSeal, "no-key" | "other-key">]: string } = {
   "no-key": "there is no key here to check its signature with. Set RECONDUIT_STATE_KEY, or bring .reconduit/key along.",
   "other-key": "it was signed with another key than RECONDUIT_STATE_KEY, or .reconduit/key of the stack.",
 };
+
+/** Throws DiagnosticError (`receipt-tampered`) for a receipt whose signature is gone, or does not match. Version 1 had none. */
+export function refuseTampered(
+  place: Workplace,
+  bytes: Uint8Array,
+  receipt: Pick<Receipt, "id" | "formatVersion">,
+): void {
+  const { id, formatVersion } = receipt;
+  const found = checkReceipt(bytes, existingStackKey(place));
+  if (found !== "tampered" && !(found === "unsealed" && formatVersion !== 1)) return;
+  const detail =
+    found === "tampered"
+      ? `The signature of the receipt ${id} does not match its bytes: somebody edited it, or it was damaged.`
+      : `The receipt ${id} has no signature at its end: somebody edited it, or it was cut.`;
+  fail("receipt-tampered", "The receipt was changed", {
+    detail: `${detail} Find out who changed it; nothing is done by what it says.`,
+  });
+}
 
 /**
  * Returns notices of a receipt with an unproven signature; none if it is valid, or of version 1, which had no signature. Throws
@@ -18,20 +35,17 @@ const unchecked: { readonly [S in Exclude<ReceiptSeal, "sound" | "tampered">]: s
 export function receiptNotice(
   place: Workplace,
   bytes: Uint8Array,
-  { id, formatVersion }: Pick<Receipt, "id" | "formatVersion">,
+  receipt: Pick<Receipt, "id" | "formatVersion">,
 ): readonly Diagnostic[] {
+  refuseTampered(place, bytes, receipt);
   const found = checkReceipt(bytes, existingStackKey(place));
-  if (found === "tampered")
-    fail("receipt-tampered", "The receipt was changed", {
-      detail: `The signature of the receipt ${id} does not match its bytes: somebody edited it, or it was damaged. Find out who changed it; nothing is done by what it says.`,
-    });
-  if (found === "sound" || (found === "unsealed" && formatVersion === 1)) return [];
+  if (found !== "no-key" && found !== "other-key") return [];
   return [
     {
       severity: "warning",
       code: "receipt-unproved",
       summary: "Whether the receipt is as it was written is not known",
-      detail: `The receipt ${id} may have been changed: ${unchecked[found]}`,
+      detail: `The receipt ${receipt.id} may have been changed: ${unchecked[found]}`,
     },
   ];
 }

@@ -246,6 +246,12 @@ test("the message of a rule is bounded, too", () => {
   ).toBeLessThan(2_100);
 });
 
+test("the text of an error quotes the beginning of a long value alone", () => {
+  const [found] = findings({ message: `\${int("${"x".repeat(3_000)}")}` });
+  expect(found).toMatchObject({ outcome: "deny", failed: true, message: expect.stringContaining("xxx") });
+  expect(found!.message.length).toBeLessThan(400);
+});
+
 test("$${ is no expression, and brackets in texts and maps do not end one", () => {
   expect(findings({ message: "$${a} ${'}' + \"}\"} ${{'a': {'b': 1}}}" })[0]!.message).toBe('${a} }} {"a":{"b":1}}');
 });

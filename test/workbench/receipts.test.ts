@@ -1,17 +1,19 @@
 /** Receipts of a stack: where they are, who sees them, and what becomes of them where the state's place does not take them. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Diagnostic } from "../../src/base/diagnostics.ts";
-import { renderHistory } from "../../src/views/plans/receipt.ts";
+import { renderHistory, renderReceipt } from "../../src/views/plans/receipt.ts";
 import { applyStack } from "../../src/workbench/apply.ts";
 import { applyHistory } from "../../src/workbench/history.ts";
 import { plan } from "../../src/workbench/plan.ts";
 import { show } from "../../src/workbench/show.ts";
 import { pushState } from "../../src/workbench/state/push.ts";
+import { restoreState } from "../../src/workbench/state/restore.ts";
 import { transferResources } from "../../src/workbench/state/transfer.ts";
 import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
@@ -233,5 +235,59 @@ describe("receipts behind HTTP", () => {
     expect(await past(one)).toEqual([[true, `tags.${tag}`]]);
     expect(await past(checkout([tag], state))).toEqual([]);
     expect((await plan(one, { mode: "apply" })).plan.summary).toMatchObject({ create: 0, noop: 1 });
+  });
+});
+
+it("a receipt shows a text that looks like a masked secret as a text", async () => {
+  const place = checkout([]);
+  const manifest = 'reconduit: 1\nname: shop\nscripts: { s: { name: "Stars of receipts", description: "******" } }\n';
+  writeFileSync(join(place.cwd, "reconduit.yaml"), manifest);
+  await applied(place);
+  const { applies } = await applyHistory(place, { limit: 1 });
+  expect(applies[0]!.receipt.operations).toMatchObject([{ action: "create", literals: ["/after/description"] }]);
+  expect(renderReceipt(applies[0]!.receipt, (_, text) => text)).toMatch(/description +"\*{6}"/);
+});
+
+describe("a receipt that somebody changed", () => {
+  /** Rewrites the newest receipt of a stack with two applies: the second one made the second tag. */
+  async function forged(tags: readonly [string, string], change: (text: string) => string): Promise<Workplace> {
+    const first = checkout([tags[0]]);
+    await applied(first);
+    const place = checkout(tags, undefined, { cwd: first.cwd });
+    await applied(place);
+    const [file] = readdirSync(localFolder(place)).toSorted().toReversed();
+    const path = join(localFolder(place), file!);
+    writeFileSync(path, brotliCompressSync(change(brotliDecompressSync(readFileSync(path)).toString())));
+    return place;
+  }
+
+  it.each([
+    ["in its values", "v", (text: string) => text.replaceAll('"v2"', '"evil"'), "does not match its bytes"],
+    [
+      "in its values, and without its signature",
+      "w",
+      (text: string) => text.replace(/,"seal":.*/s, "}"),
+      "has no signature",
+    ],
+  ])("%s is told by history, and neither undone nor taken into a restored state", async (_, tag, change, said) => {
+    const place = await forged([`${tag}1`, `${tag}2`], change);
+    const told = [expect.objectContaining({ code: "receipt-tampered", detail: expect.stringContaining(said) })];
+    const { applies, diagnostics } = await applyHistory(place, { limit: 9 });
+    expect(applies).toHaveLength(1);
+    expect(diagnostics).toEqual(told);
+    await expect(plan(place, { mode: "apply", undo: "last" })).rejects.toMatchObject({ diagnostics: told });
+    for (const name of ["state.json", "state.json.backup", "state.json.journal", "state.json.journal.backup"])
+      rmSync(join(place.cwd, ".reconduit", name), { force: true });
+    const restored = await restoreState(place);
+    expect(Object.keys(restored.state.resources)).toEqual([`tags.${tag}1`]);
+    expect(restored.diagnostics).toEqual(expect.arrayContaining(told));
+  });
+
+  it("or may have, for its key is another one, is said by a restore", async () => {
+    const place = await forged(["x1", "x2"], (text) => text);
+    const env = { ...place.env, RECONDUIT_STATE_KEY: "another key of the tests, long enough" };
+    expect((await restoreState({ ...place, env })).diagnostics).toContainEqual(
+      expect.objectContaining({ code: "receipt-unproved" }),
+    );
   });
 });

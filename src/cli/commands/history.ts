@@ -29,12 +29,12 @@ export const command = defineCommand({
         human: (paint, width) => renderEvents(events, paint, width),
       };
     }
-    const { applies, more } = await applyHistory(workplace, { limit });
+    const { applies, more, diagnostics } = await applyHistory(workplace, { limit });
     const receipts = applies.map(({ receipt: { operations: _, ...head }, local }) =>
       local ? { ...head, local } : head,
     );
     return {
-      diagnostics: more ? [olderOnes(limit)] : [],
+      diagnostics: [...diagnostics, ...(more ? [olderOnes(limit)] : [])],
       json: { receipts },
       human: (paint, width) => renderHistory(applies, paint, width),
     };

@@ -56,7 +56,7 @@ export function receiptOperation(
   status: ReceiptOperation["status"],
   about: { readonly reason?: string | undefined; readonly id?: string | undefined },
 ): ReceiptOperation {
-  const { address, kind, action, movedFrom, handOver, changes, names, after } = step;
+  const { address, kind, action, movedFrom, handOver, changes, names, after, literals } = step;
   const id = about.id ?? step.id;
   return {
     address,
@@ -71,6 +71,7 @@ export function receiptOperation(
     ...(step.thenForgotten && status === "done" ? { thenForgotten: true } : {}),
     before: step.before,
     after,
+    ...(literals ? { literals } : {}),
     changes,
     // The plan has already moved the entry to its new address.
     stateBefore: prior && !isGrave ? { ...prior, address: movedFrom ?? prior.address } : null,

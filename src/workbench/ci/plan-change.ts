@@ -89,7 +89,7 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
 }
 
 /** Throws DiagnosticError for a folder of the checkout that is a link to one outside: a change does not choose where its job writes. */
-function refuseLinkedFolder(out: string, cwd: string): void {
+export function refuseLinkedFolder(out: string, cwd: string): void {
   const root = repositoryOf(cwd);
   const isWithin = !relative(root, out).startsWith("..");
   const real = isWithin ? linkedOutside(out, cwd) : undefined;

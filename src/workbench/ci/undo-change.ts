@@ -16,7 +16,7 @@ import { placeAmong } from "../stacks/place-among.ts";
 import type { Workplace } from "../workplace.ts";
 import { type ChangeChoice, type ChangeRun, openChangeRun } from "./change-run.ts";
 import { commitOfRevision } from "./git.ts";
-import { told, usualCiFolder } from "./plan-change.ts";
+import { refuseLinkedFolder, told, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 import { commitsOfRequest, revertCommits } from "./revert-commits.ts";
 
@@ -118,9 +118,10 @@ async function undoReceipts(
     const place: Workplace = { ...placeAmong(all, stack, new Map()), ...(root.change ? { change: root.change } : {}) };
     const about = { stack, because: because.get(stack.name) ?? ("all" as const) };
     try {
-      const { due, undone } = await receiptsOfChange(place, subject);
-      if (due.length + undone === 0) continue;
-      ended.push({ ...about, ...(await undoEach(place, stack, due, options)) });
+      const { due, undone, warnings } = await receiptsOfChange(place, subject);
+      if (due.length + undone + warnings.length === 0) continue;
+      const { diagnostics, ...line } = await undoEach(place, stack, due, options);
+      ended.push({ ...about, ...line, diagnostics: [...warnings, ...diagnostics] });
     } catch (error) {
       ended.push({ ...about, ...failedStack(place, stack, error) });
     }
@@ -130,7 +131,7 @@ async function undoReceipts(
 
 /** Returns the receipts of the change that still stand, the newest first, and the number of those that were undone. */
 async function receiptsOfChange(place: Workplace, { number, commits }: Subject) {
-  const { applies } = await applyHistory(place, { limit: mostApplies });
+  const { applies, diagnostics: warnings } = await applyHistory(place, { limit: mostApplies });
   const receipts = applies.map(({ receipt }) => receipt);
   const undone = new Set(standingUndos(receipts));
   const own = receipts.filter(
@@ -141,7 +142,7 @@ async function receiptsOfChange(place: Workplace, { number, commits }: Subject) 
       ((number !== undefined && pullRequest?.number === number) || (commit !== undefined && commits.includes(commit))),
   );
   const due = own.filter(({ id }) => !undone.has(id));
-  return { due, undone: own.length - due.length };
+  return { due, undone: own.length - due.length, warnings };
 }
 
 /** Returns the ids of receipts that an undo took back which was not taken back itself. */
@@ -169,7 +170,8 @@ async function undoEach(
         ...(overrides ? { overrides } : {}),
         approve: (plan) => {
           shown = plan;
-          return true;
+          // Nobody looks at the plan of this job: what it takes back has to be proved.
+          return !plan.diagnostics.some(({ code }) => code === "receipt-unproved");
         },
       },
     );
@@ -179,6 +181,9 @@ async function undoEach(
       hasErrors(applied.diagnostics) ||
       applied.result.failed.length + applied.result.skipped.length > 0 ||
       applied.result.interrupted;
+    if (applied.ended === "declined") {
+      diagnostics.push(...(shown?.diagnostics ?? []).filter(({ code }) => code === "receipt-unproved").map(asError));
+    }
     if (isFailed) {
       const [error] = diagnostics.filter(({ severity }) => severity === "error");
       return { ...lineWith(stack, "failed", error?.summary ?? "not completely undone"), diagnostics };
@@ -188,6 +193,8 @@ async function undoEach(
   const note = due.length === 0 ? "already undone" : notes.length === 0 ? "nothing is left to undo" : notes.join("; ");
   return { ...lineWith(stack, notes.length === 0 ? "unchanged" : "applied", note), diagnostics };
 }
+
+const asError = (each: Diagnostic): Diagnostic => ({ ...each, severity: "error" });
 
 /** Opens the revert of the commits; without a forge it is a file. */
 async function openRevert(
@@ -210,6 +217,7 @@ async function openRevert(
   }
   if (!forge) {
     const folder = resolve(place.cwd, out);
+    refuseLinkedFolder(folder, place.cwd);
     mkdirSync(folder, { recursive: true });
     writeAtomic(join(folder, "revert.patch"), revert.patch);
     return undefined;

@@ -10,7 +10,8 @@ import {
   rebuildState,
   releaseAll,
 } from "../../state/index.ts";
-import { receiptsOf } from "../receipts.ts";
+import { parseReceipt, receiptsOf } from "../receipts.ts";
+import { receiptNotice } from "../sealed-receipt.ts";
 import type { Workplace } from "../workplace.ts";
 import { writeEdit } from "./edit-receipt.ts";
 import { withLockedState } from "./open-state.ts";
@@ -34,7 +35,7 @@ export async function restoreState(place: Workplace, file?: string): Promise<Res
   const given = file === undefined ? undefined : readStateFile(place, file);
   return withLockedState(place, async (backend) => {
     const remains = await backend.store.remains();
-    const receipts = await readReceipts(place, backend);
+    const { receipts, leftOut } = await readReceipts(place, backend);
     const { name, base } = given ? { name: file!, base: given } : restoreBase(remains, receipts, backend.store.path);
     const rebuilt = rebuildState(base, { receipts, journal: remains.journal, keepForgotten: given !== undefined });
     const present = remains.snapshots.find(({ state }) => state.lineage === base.lineage)?.state;
@@ -47,6 +48,7 @@ export async function restoreState(place: Workplace, file?: string): Promise<Res
     const diagnostics = [
       ...(remains.newest > rebuilt.serial ? [partialRestoreWarning(rebuilt.serial, remains.newest)] : []),
       ...(remains.damaged > 0 ? [damagedJournalWarning(remains.damaged)] : []),
+      ...leftOut,
       ...kept,
     ];
     return { state, from: name, since: entryChanges(base, rebuilt, { written: true }), diagnostics };
@@ -81,18 +83,28 @@ function restoreBase(
   return { name: "the receipts alone", base };
 }
 
-/** Reads the receipts, oldest first. Skips unreadable ones, because others may contain the same facts. */
-async function readReceipts(place: Workplace, backend: Backend): Promise<readonly Receipt[]> {
-  const receipts = await receiptsOf(place, backend);
-  const found: Receipt[] = [];
-  for (const { id } of await receipts.list()) {
+interface ReadReceipts {
+  readonly receipts: readonly Receipt[];
+  /** Warnings of receipts that were left out, and of those whose signature proves nothing here. */
+  readonly leftOut: readonly Diagnostic[];
+}
+
+/** Reads the receipts, oldest first. Skips those that cannot be read or were changed, because others may contain the same facts. */
+async function readReceipts(place: Workplace, backend: Backend): Promise<ReadReceipts> {
+  const kept = await receiptsOf(place, backend);
+  const receipts: Receipt[] = [];
+  const leftOut: Diagnostic[] = [];
+  for (const { id } of await kept.list()) {
     try {
-      found.push(await receipts.read(id));
+      for (const { bytes, id: part } of await kept.stored(id))
+        leftOut.push(...receiptNotice(place, bytes, parseReceipt(bytes, part)));
+      receipts.push(await kept.read(id));
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
+      leftOut.push(...error.diagnostics.map((each) => ({ ...each, severity: "warning" as const })));
     }
   }
-  return found.toSorted((a, b) => a.state.serialAfter - b.state.serialAfter);
+  return { receipts: receipts.toSorted((a, b) => a.state.serialAfter - b.state.serialAfter), leftOut };
 }
 
 function partialRestoreWarning(serial: number, newest: number): Diagnostic {
