@@ -139,10 +139,19 @@ describe("a component of another repository", () => {
     ["a path upwards", "git+file:///x//../a.yaml#main"],
     ["an option in place of a revision", "git+file:///x//a.yaml#--upload-pack=x"],
     ["an external command", "git+ext::sh -c x//a.yaml#main"],
+    ["a line break", "git+https://host/x.git//a\\nb.yaml#main"],
   ])("is refused with %s", async (_, source) => {
     const cwd = stackWith(source);
     expect((await reconduit(["components", "lock"], { cwd })).code).toBe(1);
     expect((await reconduit(["validate"], { cwd })).stderr).toContain("is not the address of a component");
+  });
+
+  test("is not fetched from this machine for declarations that nobody has reviewed", async () => {
+    const there = repository();
+    const cwd = stackWith(sourceIn(there.cwd));
+    const ended = await reconduit(["components", "lock", "--no-exec"], { cwd });
+    expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/is a repository\s+on\s+this\s+machine/) });
+    expect(readdirSync(cwd)).toEqual(["reconduit.yaml"]);
   });
 
   test("is told as missing where the repository, the revision or the file is", async () => {

@@ -269,7 +269,7 @@ describe("a receipt that somebody changed", () => {
       (text: string) => text.replace(/,"seal":.*/s, "}"),
       "has no signature",
     ],
-  ])("%s is told by history, and neither undone nor taken into a restored state", async (_, tag, change, said) => {
+  ])("%s is named by history, and neither undone nor taken into a restored state", async (_, tag, change, said) => {
     const place = await forged([`${tag}1`, `${tag}2`], change);
     const told = [expect.objectContaining({ code: "receipt-tampered", detail: expect.stringContaining(said) })];
     const { applies, diagnostics } = await applyHistory(place, { limit: 9 });

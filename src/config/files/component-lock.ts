@@ -38,7 +38,9 @@ export function parseGitSource(source: string): GitSource | undefined {
   const split = address.indexOf("//", scheme.length);
   const file = split === -1 ? "" : address.slice(split + 2);
   const url = address.slice(0, split);
-  const isWithin = file !== "" && file.split("/").every((step) => step !== "" && step !== "." && step !== "..");
+  const isLine = !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(source);
+  const isWithin =
+    isLine && file !== "" && file.split("/").every((step) => step !== "" && step !== "." && step !== "..");
   return isWithin && url.length > scheme.length && !/[\s@]/.test(url) ? { url, file, revision } : undefined;
 }
 

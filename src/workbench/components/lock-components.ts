@@ -3,7 +3,7 @@
  * files are read from its objects.
  */
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -24,12 +24,13 @@ import {
   snapshotFolder,
 } from "../../config/files/component-lock.ts";
 import { stackFolder } from "../folders.ts";
+import { isUnreviewed } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
 
 const run = promisify(execFile);
 const timeoutMs = 120_000;
 /** Bounds of one repository. */
-const atMost = Object.freeze({ ...snapshotAtMost, sources: 100 });
+const atMost = Object.freeze({ ...snapshotAtMost, sources: 100, packed: 1_073_741_824 });
 
 export interface LockedComponents {
   readonly file: string;
@@ -74,6 +75,11 @@ async function lockOne(place: Workplace, source: string, known: LockedSource | u
       detail: `${JSON.stringify(source)} is not of the form git+https://HOST/REPOSITORY.git//FILE#REVISION.`,
     });
   if (known && existsSync(snapshotFolder(folder, known))) return known;
+  if (parsed.url.startsWith("file:") && isUnreviewed(place))
+    fail("component-on-this-machine", "A component of this machine is not fetched", {
+      detail: `${source} is a repository on this machine, and nobody has reviewed the declarations that name it: it may be private.`,
+      suggestion: "Name the repository by its address: git+https://HOST/REPOSITORY.git//FILE#REVISION",
+    });
   const { commit, files } = await fetchFiles(place, parsed, known?.commit);
   if (!files.has(parsed.file))
     fail("no-such-file", "The component is not in its repository", {
@@ -103,6 +109,17 @@ function writeLock(folder: string, lock: ComponentLock): void {
   writeAtomic(join(folder, lockName), `${JSON.stringify({ version: 1, components }, undefined, 2)}\n`, { mode: 0o644 });
 }
 
+/** Returns the bytes of what git has fetched so far. */
+function packedBytes(scratch: string): number {
+  try {
+    const folder = join(scratch, "objects", "pack");
+    return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  } catch {
+    // Not there yet, or renamed meanwhile.
+    return 0;
+  }
+}
+
 /** Returns the regular files of a repository at a revision, or at a commit. */
 async function fetchFiles({ env }: Workplace, { url, revision }: GitSource, commit: string | undefined) {
   const scratch = mkdtempSync(join(tmpdir(), "reconduit-components-"));
@@ -116,10 +133,13 @@ async function fetchFiles({ env }: Workplace, { url, revision }: GitSource, comm
       "protocol.file.allow=always",
       "-c",
       "core.hooksPath=/dev/null",
+      // A credential is for the host that the source names.
+      "-c",
+      "http.followRedirects=false",
       ...gitSafety,
     ];
     const ofGit = { ...gitEnvironment(env), GIT_TERMINAL_PROMPT: "0", GIT_DIR: scratch, LC_ALL: "C" };
-    const { stdout } = await run("git", [...options, ...args], {
+    const running = run("git", [...options, ...args], {
       cwd: scratch,
       env: ofGit,
       timeout: timeoutMs,
@@ -127,7 +147,12 @@ async function fetchFiles({ env }: Workplace, { url, revision }: GitSource, comm
       encoding: "buffer",
       windowsHide: true,
     });
-    return stdout;
+    const watch = setInterval(() => packedBytes(scratch) > atMost.packed && running.child.kill(), 200);
+    try {
+      return (await running).stdout;
+    } finally {
+      clearInterval(watch);
+    }
   };
   try {
     await git("init", "-q", "--bare", scratch);
@@ -156,8 +181,9 @@ async function fetchFiles({ env }: Workplace, { url, revision }: GitSource, comm
   } catch (error) {
     const stderr = (error as { readonly stderr?: Buffer }).stderr;
     if (stderr === undefined) throw error;
+    const said = stderr.toString("utf8").trim().split("\n").at(-1)?.slice(0, 300);
     return fail("fetch-failed", "A component cannot be fetched", {
-      detail: `git could not read ${url} at ${revision}: ${stderr.toString("utf8").trim().split("\n").at(-1)?.slice(0, 300)}`,
+      detail: `git could not read ${url} at ${revision}: ${said || `it took more than ${timeoutMs / 1_000} s, or has more than a GiB`}`,
     });
   } finally {
     rmSync(scratch, { recursive: true, force: true });
