@@ -140,6 +140,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Show one object with its drift, referrers, runs, errors and changes",
     load: () => import("./commands/describe.ts"),
   },
+  discover: {
+    summary: "List the datasets and fields of a source, and write them as declarations",
+    load: () => import("./commands/discover.ts"),
+  },
   uses: { summary: "List the references to an object, declared and live", load: () => import("./commands/uses.ts") },
   audit: {
     summary: "List changes on the platform with their authors, newest first",
