@@ -82,3 +82,56 @@ describe("the overview", () => {
     expect(body.running).toHaveLength(1);
   });
 });
+
+describe("actions on errors", () => {
+  const at = `/v1/flows/${ids.orders}/${ids.import}`;
+  const latest = async () => {
+    const [entry] = (await server.call("GET", `/v1/audit?resourceType=flowErrors&_resourceId=${ids.orders}&limit=1`))
+      .body;
+    const { fieldChanges, ...rest } = entry;
+    const changes = fieldChanges.map((change: { fieldPath: string; newValue: unknown }) => [
+      change.fieldPath,
+      change.newValue,
+    ]);
+    return { ...rest, changes: Object.fromEntries(changes) };
+  };
+  const error = "65d0000000000000000000a1";
+
+  test.each([
+    ["assign", "PUT", "errors/assign", { errorIds: [error], email: "mia@acme.test" }, { assignedTo: "mia@acme.test" }],
+    ["unassign", "PUT", "errors/unassign", { errorIds: [error] }, { assignedTo: undefined }],
+    ["tag", "PUT", "tags", { errors: [{ id: error }], tagIds: ["aaaaa"] }, { tags: ["known"] }],
+    ["resolve", "PUT", "resolved", { errors: [error, "none"] }, { resolvedAt: expect.any(String) }],
+  ])("%s leaves an entry with the errors that changed", async (_name, method, path, body, changed) => {
+    const { proof } = (await server.call("POST", "/admin/console/session")).body;
+    expect((await server.call(method, `${at}/${path}`, body, { "reconduit-console": proof })).status).toBe(204);
+    expect(await latest()).toMatchObject({
+      resourceType: "flowError",
+      _resourceId: ids.orders,
+      event: "update",
+      source: "ui",
+      byUser: { email: "owner@acme.test" },
+      changes: { ...changed, step: ids.import, errors: [error], count: 1 },
+    });
+  });
+
+  test("that change nothing leave none", async () => {
+    const before = await latest();
+    await server.call("PUT", `${at}/resolved`, { errors: [error] });
+    expect((await latest())._id).toBe(before._id);
+  });
+
+  test("name an edited record, and do not copy it", async () => {
+    expect((await server.call("PUT", `${at}/${ids.datum}/data`, { order: 7, secret: "s3cret" })).status).toBe(200);
+    const entry = await latest();
+    expect(entry.changes).toMatchObject({ errors: [ids.datum], count: 1 });
+    expect(entry.changes).toHaveProperty("data", undefined);
+    expect(JSON.stringify(entry)).not.toContain("s3cret");
+  });
+
+  test("name the job of a retry", async () => {
+    const { status, body } = await server.call("POST", `${at}/retry`, { retryDataKeys: [ids.datum] });
+    expect(status).toBe(200);
+    expect((await latest()).changes).toMatchObject({ retry: body._jobId, errors: [ids.datum] });
+  });
+});

@@ -1,4 +1,4 @@
-/** The scope of the audit trail: configuration, and access to the account; never runs. */
+/** The scope of the audit trail: configuration, access to the account, and what users do with errors of flows; never runs. */
 import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -15,7 +15,11 @@ export function resourceTypeOf(family: string): string | undefined {
   return kindOfFamily(family)?.kind ?? others.get(family);
 }
 
+/** Errors of a flow: entries about them have its id (runs/flow-errors/error-audit.ts). */
+const flowErrors = ["flowErrors", "flowError"] as const;
+
 const byName = new Map<string, string>([
+  ...resourceTypeNames(...flowErrors),
   ...[...others].flatMap(([family, type]) => resourceTypeNames(family, type)),
   ...(kinds as readonly Kind[]).flatMap((kind) => [
     ...resourceTypeNames(kind.family, kind.kind),
@@ -41,6 +45,7 @@ export function resourceTypeNamed(name: string): string | undefined {
 }
 
 const families = new Map<string, string>([
+  [flowErrors[1], flowErrors[0]],
   ...[...others].map(([family, type]) => [type, family] as const),
   ...(kinds as readonly Kind[]).map((kind) => [kind.kind as string, kind.family] as const),
 ]);

@@ -1,10 +1,12 @@
 /** Errors of flow steps: lists, resolving, assigning and tagging (spec: Tags, related write; facts 3). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import { limits } from "../../catalog/limits.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
+import { auditErrorAction } from "../../platform/runs/flow-errors/error-audit.ts";
 import {
   assignErrors,
   type ErrorChange,
@@ -13,6 +15,7 @@ import {
   tagErrors,
 } from "../../platform/runs/flow-errors/flow-error-changes.ts";
 import {
+  errorIdOf,
   hasStep,
   openErrorsByFlows,
   openErrorsBySteps,
@@ -68,29 +71,46 @@ export const flowErrorHandlers: Handlers = {
     const { userId: by } = callerOf(request);
     const key = request.params["retryDataKey"]!;
     const edit = { key, body: request.body as Json | undefined, by, nowMs: services.clock.now() };
-    return shownRetryDatum(await services.store.write((tx) => editRetryDatum(tx, step, edit)));
+    const edited = await services.store.write(async (tx) => {
+      const datum = await editRetryDatum(tx, step, edit);
+      await auditErrorAction(tx, services, step, { field: "data", errors: [key] });
+      return datum;
+    });
+    return shownRetryDatum(edited);
   },
   "flowErrors.resolve": (services, request, reply) =>
-    changeStepErrors(services, request, reply, resolvableIds(request), resolveErrors),
+    changeStepErrors(services, request, reply, resolvableIds(request), async (tx, change) => ({
+      errors: await resolveErrors(tx, change),
+      field: "resolvedAt",
+      value: new Date(change.nowMs).toISOString(),
+    })),
   "flowErrors.deleteResolved": (services, request, reply) =>
-    changeStepErrors(services, request, reply, resolvableIds(request), forgetResolved),
+    changeStepErrors(services, request, reply, resolvableIds(request), async (tx, change) => ({
+      errors: await forgetResolved(tx, change),
+      field: "resolvedAt",
+      event: "delete",
+    })),
   "flowErrors.assign": (services, request, reply) => {
     const email = documentBody<"flowErrors.assign">(request).email;
     if (typeof email !== "string" || !email.includes("@"))
       return refuse("invalid_field", "email is expected, but it is missing.", { field: "email" });
-    return changeStepErrors(services, request, reply, errorIds(request, "errorIds"), (tx, change) =>
-      assignErrors(tx, change, email),
-    );
+    return changeStepErrors(services, request, reply, errorIds(request, "errorIds"), async (tx, change) => ({
+      errors: await assignErrors(tx, change, email),
+      field: "assignedTo",
+      value: email,
+    }));
   },
   "flowErrors.unassign": (services, request, reply) =>
-    changeStepErrors(services, request, reply, errorIds(request, "errorIds"), (tx, change) =>
-      assignErrors(tx, change, undefined),
-    ),
+    changeStepErrors(services, request, reply, errorIds(request, "errorIds"), async (tx, change) => ({
+      errors: await assignErrors(tx, change, undefined),
+      field: "assignedTo",
+    })),
   "flowErrors.tag": (services, request, reply) => {
     const codes = tagCodes(request);
-    return changeStepErrors(services, request, reply, taggedErrors(request), async (tx, change) =>
-      tagErrors(tx, change, await tagNames(tx, change.account, codes)),
-    );
+    return changeStepErrors(services, request, reply, taggedErrors(request), async (tx, change) => {
+      const tags = await tagNames(tx, change.account, codes);
+      return { errors: await tagErrors(tx, change, tags), field: "tags", value: tags };
+    });
   },
 };
 
@@ -164,19 +184,30 @@ function pageSize(request: Request): number | undefined {
   return refuse("invalid_query_params", "pageSize must be a whole number of at least 1.", { field: "pageSize" });
 }
 
+/** The errors that a request changed, and the change. */
+interface ErrorOutcome {
+  readonly errors: readonly StoredIn<"flowErrors">[];
+  readonly field: string;
+  readonly value?: Json;
+  readonly event?: "delete";
+}
+
 /** Changes the given errors of the step in the path: all of them, or none. */
 async function changeStepErrors(
   services: Services,
   request: Request,
   reply: Parameters<Handler>[2],
   ids: readonly string[],
-  change: (tx: Writer, change: ErrorChange) => Promise<void>,
+  change: (tx: Writer, change: ErrorChange) => Promise<ErrorOutcome>,
 ): Promise<unknown> {
   const step = await stepOfPath(services, request);
   if (ids.length === 0) return reply.code(204).send();
   const { userId: by } = callerOf(request);
   const asked = { ...step, ids, by, nowMs: services.clock.now() };
-  await services.store.write((tx) => change(tx, asked));
+  await services.store.write(async (tx) => {
+    const { errors, ...outcome } = await change(tx, asked);
+    await auditErrorAction(tx, services, step, { ...outcome, errors: errors.map(errorIdOf) });
+  });
   return reply.code(204).send();
 }
 

@@ -1,6 +1,7 @@
 /** Retries of records of a step (facts 3). */
 import type { Json } from "../../base/json.ts";
 import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
+import { auditErrorAction } from "../../platform/runs/flow-errors/error-audit.ts";
 import { type RetryChoice, retriedAtMost, startRetry } from "../../platform/runs/flow-starts/flow-retry.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
@@ -13,12 +14,22 @@ export const flowRetryHandlers: Handlers = {
     const caller = callerOf(request);
     const body = documentBody<"flowErrors.retry">(request);
     const choice = choiceIn(body, new Date(services.clock.now()).toISOString());
-    const made = await services.store.write((tx) => startRetry(services, tx, step, { choice, caller }));
+    const made = await services.store.write(async (tx) => {
+      const started = await startRetry(services, tx, step, { choice, caller });
+      if ("started" in started) await auditErrorAction(tx, services, step, retryAction(choice, started.started._jobId));
+      return started;
+    });
     if ("started" in made) return { _jobId: made.started._jobId, _id: made.started._jobId };
     const { code, message } = made.refused;
     return code === "resource_not_found" ? refuseNotFound("The flow") : refuse(code, message);
   },
 };
+
+/** Returns the audited action of a retry: its job, and the chosen errors or records. */
+function retryAction(choice: RetryChoice, job: string) {
+  if ("until" in choice) return { field: "retry", value: job, errors: [`all until ${choice.until}`] };
+  return { field: "retry", value: job, errors: "errorIds" in choice ? choice.errorIds : choice.retryDataKeys };
+}
 
 interface RetrySelection {
   readonly retryDataKeys?: Json;

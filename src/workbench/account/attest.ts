@@ -133,7 +133,9 @@ async function entriesSince(
   // Requests one entry more than allowed: its presence shows that the trail continues.
   const rows = await client.audit({ from }, pages * page + 1);
   if (!rows) return failTrailUnreadable();
-  return rows.length > pages * page ? failTrailIncomplete(pages) : rows.map(trailEntryOf);
+  if (rows.length > pages * page) return failTrailIncomplete(pages);
+  // Handling the errors of a flow changes no configuration.
+  return rows.map(trailEntryOf).filter(({ resourceType }) => resourceType !== "flowError");
 }
 
 /** Returns the times at which the stack adopted objects that others had made, by id. */

@@ -45,28 +45,37 @@ async function changeErrors(
   return written;
 }
 
-export async function resolveErrors(tx: Writer, change: ErrorChange): Promise<void> {
+/** Resolves errors. Returns those that were open. */
+export async function resolveErrors(tx: Writer, change: ErrorChange): Promise<readonly FlowError[]> {
   const { account, by, nowMs } = change;
   const done = await changeErrors(tx, change, (error) =>
     isResolved(error) ? undefined : resolvedError(error, nowMs, by),
   );
   await logResolved(tx, change, done, nowMs);
   await recountJobs(tx, account, done);
+  return done;
 }
 
-/** Forgets resolved errors for good. Refuses all where one of them is open. */
-export async function forgetResolved(tx: Writer, change: ErrorChange): Promise<void> {
+/** Forgets resolved errors for good, and returns them. Refuses all where one of them is open. */
+export async function forgetResolved(tx: Writer, change: ErrorChange): Promise<readonly FlowError[]> {
+  const forgotten: FlowError[] = [];
   for (const part of idParts(change.ids)) {
     const gone = await tx.removeWhere(flowErrors, change.account, part, (error) => isErrorOfStep(error, change));
     const open = gone.find((error) => !isResolved(error));
     if (open) refuse("invalid_field", `The error ${errorIdOf(open)} is not resolved.`, { field: "errors" });
+    forgotten.push(...gone);
   }
+  return forgotten;
 }
 
-/** Assigns errors. `email`: the new assignee; undefined to unassign. */
-export async function assignErrors(tx: Writer, change: ErrorChange, email: string | undefined): Promise<void> {
+/** Assigns errors, and returns those that changed. `email`: the new assignee; undefined to unassign. */
+export async function assignErrors(
+  tx: Writer,
+  change: ErrorChange,
+  email: string | undefined,
+): Promise<readonly FlowError[]> {
   const entry = historyEntry(email === undefined ? "unassigned" : "assigned", change.nowMs, change.by);
-  await changeErrors(tx, change, (error) => {
+  return changeErrors(tx, change, (error) => {
     const { assignedTo: before, ...rest } = error;
     if (before === email) return undefined;
     return withChangedFields<FlowError>(rest, {
@@ -76,8 +85,12 @@ export async function assignErrors(tx: Writer, change: ErrorChange, email: strin
   });
 }
 
-/** `tags`: their names. */
-export async function tagErrors(tx: Writer, change: ErrorChange, tags: readonly string[]): Promise<void> {
+/** Replaces the tags of errors, and returns the errors. `tags`: names. */
+export async function tagErrors(
+  tx: Writer,
+  change: ErrorChange,
+  tags: readonly string[],
+): Promise<readonly FlowError[]> {
   const entry = historyEntry("tagged", change.nowMs, change.by);
-  await changeErrors(tx, change, (error) => withChangedFields(error, { tags, history: historyWith(error, entry) }));
+  return changeErrors(tx, change, (error) => withChangedFields(error, { tags, history: historyWith(error, entry) }));
 }
