@@ -53,7 +53,7 @@ interface SignInProps {
 }
 
 function SignInPage({ error, onToken }: SignInProps) {
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submitToken = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const token = String(new FormData(event.currentTarget).get("token") ?? "").trim();
     if (token !== "") onToken(token);
@@ -61,7 +61,7 @@ function SignInPage({ error, onToken }: SignInProps) {
   return (
     <main className="sign-in">
       <h1>Reconduit</h1>
-      <form onSubmit={submit}>
+      <form onSubmit={submitToken}>
         <label htmlFor="token">Token</label>
         <input id="token" name="token" type="password" autoComplete="off" spellCheck={false} required />
         <p className="quiet">

@@ -1,11 +1,6 @@
 /** The pages of the console: each is loaded when it is first shown. */
 import { type ComponentType, lazy } from "react";
-
-/** The properties of every page. */
-export interface PageProps {
-  /** Parts of the path behind the first. */
-  readonly rest: readonly string[];
-}
+import type { PageProps } from "./routing.tsx";
 
 export interface PageEntry {
   /** First part of the path; "" for the overview. */
@@ -20,4 +15,7 @@ export interface PageEntry {
 
 export const pageTable: readonly PageEntry[] = [
   { path: "", title: "Overview", Page: lazy(() => import("./pages/overview.tsx")) },
+  { path: "flows", title: "Flows", Page: lazy(() => import("./pages/flows.tsx")) },
+  { path: "runs", title: "Runs", Page: lazy(() => import("./pages/runs.tsx")) },
+  { path: "errors", title: "Errors", Page: lazy(() => import("./pages/errors.tsx")) },
 ];

@@ -23,6 +23,12 @@ export function goTo(path: string, { replace = false } = {}): void {
   for (const watcher of watchers) watcher();
 }
 
+/** The properties of every page. */
+export interface PageProps {
+  /** Parts of the path behind the first. */
+  readonly rest: readonly string[];
+}
+
 export interface ConsoleRoute {
   /** Parts of the path below `/console/`, decoded. */
   readonly parts: readonly string[];

@@ -52,7 +52,8 @@ const job = (_id: string, more: JsonObject): JsonObject => ({
   ...more,
 });
 
-export const consoleWorld = (more: JsonObject = {}) => ({
+/** `baseURI`: the address of the connection. */
+export const consoleWorld = ({ baseURI = "https://shop.example" } = {}) => ({
   accounts: [
     {
       name: "Acme",
@@ -72,11 +73,19 @@ export const consoleWorld = (more: JsonObject = {}) => ({
             name: "Warehouse API",
             type: "http",
             offline: true,
-            http: { baseURI: "https://shop.example" },
+            http: { baseURI, formType: "http", mediaType: "json", auth: { type: "custom" } },
           },
         ],
         exports: [{ _id: ids.export, name: "Read orders", adaptorType: "HTTPExport", _connectionId: ids.connection }],
-        imports: [{ _id: ids.import, name: "Write orders", adaptorType: "HTTPImport", _connectionId: ids.connection }],
+        imports: [
+          {
+            _id: ids.import,
+            name: "Write orders",
+            adaptorType: "HTTPImport",
+            _connectionId: ids.connection,
+            http: { method: ["POST"], relativeURI: ["/orders"], body: ["{{{jsonSerialize record}}}"] },
+          },
+        ],
         flows: [
           {
             _id: ids.orders,
@@ -106,7 +115,6 @@ export const consoleWorld = (more: JsonObject = {}) => ({
             data: { order: 1004, customer: "", note: hostileText },
           },
         ],
-        ...more,
       },
     },
   ],

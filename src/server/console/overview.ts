@@ -2,6 +2,7 @@
 import type { JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
+import { queryText } from "../../platform/kernel/query.ts";
 import type { Services } from "../../platform/platform.ts";
 import { openErrorsByFlows } from "../../platform/runs/flow-errors/flow-errors.ts";
 import { withLiveCounts } from "../../platform/runs/flow-starts/flow-run-jobs.ts";
@@ -54,4 +55,13 @@ export async function openRuns(read: Reader, account: string): Promise<readonly 
   const { rows } = await read.recordPage(account, flowJobs, { where, limit: shownRows });
   const jobs = rows.map((row) => listedIn(flowJobs.family, row) as StoredIn<"jobs">);
   return withLiveCounts(read, account, jobs);
+}
+
+/** Flows that one request names at most. */
+const countedFlows = 1000;
+
+/** Returns the open errors of the flows that `_flowId_in` names, by flow; flows without open errors are omitted. */
+export async function flowErrorCounts(read: Reader, account: string, query: unknown): Promise<JsonObject> {
+  const flows = (queryText(query, "_flowId_in") ?? "").split(",").slice(0, countedFlows);
+  return Object.fromEntries(await openErrorsByFlows(read, account, flows));
 }

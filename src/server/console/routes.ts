@@ -18,4 +18,12 @@ export function consoleRoutes(app: FastifyInstance, services: Services, publicUr
     const { accountOverview } = await import("./overview.ts");
     return accountOverview(services, callerOf(request).account);
   });
+  app.get("/admin/console/error-counts", reads, async (request) => {
+    const { flowErrorCounts } = await import("./overview.ts");
+    return flowErrorCounts(services.store.read, callerOf(request).account, request.query);
+  });
+  app.get("/admin/console/error-groups", reads, async (request) => {
+    const { errorGroups } = await import("./error-groups.ts");
+    return errorGroups(services.store.read, callerOf(request).account, request.query);
+  });
 }

@@ -1,0 +1,171 @@
+/** Flows: the list, and one flow with its steps and runs. */
+import { useState } from "react";
+import { useMay } from "../account.ts";
+import { callApi } from "../api/client.ts";
+import { announceChange, useQuery } from "../api/use-query.ts";
+import { RunTable } from "../parts/job-tables.tsx";
+import { Pager, usePagedList } from "../parts/paged.tsx";
+import { countLabel, Loaded, Moment, Problem, StateLabel } from "../parts/status.tsx";
+import { useStepNames } from "../parts/step-names.ts";
+import { RowTable } from "../parts/table.tsx";
+import { type ConsoleStep, flowStepPlaces, type RunJob, type ShownFlow } from "../records.ts";
+import type { PageProps } from "../routing.tsx";
+import { goTo, PageLink, pagePath } from "../routing.tsx";
+
+export default function FlowsPage({ rest: [id] }: PageProps) {
+  return id === undefined ? <FlowList /> : <FlowDetails id={id} />;
+}
+
+function FlowList() {
+  const { query, isFurther } = usePagedList<ShownFlow>("/v1/flows?limit=50");
+  return (
+    <>
+      <h1>Flows</h1>
+      <Loaded query={query}>
+        {({ rows, next }) => (
+          <>
+            <FlowTable flows={rows} />
+            <Pager next={next} isFurther={isFurther} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function FlowTable({ flows }: { readonly flows: readonly ShownFlow[] }) {
+  const ids = flows.map(({ _id }) => _id).join(",");
+  const counts = useQuery(`counts ${ids}`, (signal) =>
+    callApi<{ readonly [flow: string]: number }>(`/admin/console/error-counts?_flowId_in=${ids}`, { signal }),
+  );
+  return (
+    <RowTable
+      label="Flows"
+      empty="There are no flows."
+      rows={flows}
+      rowKey={({ _id }) => _id}
+      columns={[
+        { title: "Flow", cell: ({ _id, name }) => <PageLink to={pagePath(["flows", _id])}>{name || _id}</PageLink> },
+        { title: "State", cell: ({ disabled }) => <StateLabel state={disabled ? "disabled" : "enabled"} /> },
+        { title: "Schedule", cell: ({ schedule }) => (schedule ? <code>{schedule}</code> : "") },
+        { title: "Open errors", numeric: true, cell: ({ _id }) => countLabel(counts.value?.[_id]) },
+        { title: "Changed", cell: ({ lastModified }) => <Moment at={lastModified} /> },
+      ]}
+    />
+  );
+}
+
+function FlowDetails({ id }: { readonly id: string }) {
+  const flow = useQuery(`flow ${id}`, (signal) =>
+    callApi<ShownFlow>(`/v1/flows/${encodeURIComponent(id)}`, { signal }),
+  );
+  return <Loaded query={flow}>{(document) => <FlowParts flow={document} />}</Loaded>;
+}
+
+function FlowParts({ flow }: { readonly flow: ShownFlow }) {
+  const { _id, name, disabled, schedule, description } = flow;
+  const runs = usePagedList<RunJob>(`/v1/jobs?_flowId=${_id}&type_in=flow,retry&limit=25`);
+  return (
+    <>
+      <h1>{name || _id}</h1>
+      <dl className="facts">
+        <dt>State</dt>
+        <dd>
+          <StateLabel state={disabled ? "disabled" : "enabled"} />
+        </dd>
+        {schedule && <dt>Schedule</dt>}
+        {schedule && <dd>{schedule}</dd>}
+        {description && <dt>Description</dt>}
+        {description && <dd>{description}</dd>}
+        <dt>Document</dt>
+        <dd>
+          <PageLink to={pagePath(["resources", "flows", _id])}>fields and history</PageLink>
+        </dd>
+      </dl>
+      {!disabled && <RunFlow id={_id} />}
+      <h2>Steps</h2>
+      <StepTable flow={_id} steps={flowStepPlaces(flow)} />
+      <h2>Runs</h2>
+      <Loaded query={runs.query}>
+        {({ rows, next }) => (
+          <>
+            <RunTable label="Runs" runs={rows} />
+            <Pager next={next} isFurther={runs.isFurther} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function RunFlow({ id }: { readonly id: string }) {
+  const mayRun = useMay("invoke");
+  const [error, setError] = useState<Error>();
+  if (!mayRun) return null;
+  const runNow = async (): Promise<void> => {
+    setError(undefined);
+    try {
+      const { _jobId } = await callApi<{ _jobId: string }>(`/v1/flows/${id}/run`, { method: "POST", body: {} });
+      announceChange();
+      goTo(pagePath(["runs", _jobId]));
+    } catch (problem) {
+      setError(problem as Error);
+    }
+  };
+  return (
+    <div className="actions">
+      <button type="button" onClick={runNow}>
+        Run now
+      </button>
+      {error && <Problem error={error} />}
+    </div>
+  );
+}
+
+interface StepCount {
+  readonly _expOrImpId: string;
+  readonly numError: number;
+  readonly lastErrorAt: string | null;
+}
+
+interface StepTableProps {
+  readonly flow: string;
+  readonly steps: readonly ConsoleStep[];
+}
+
+function StepTable({ flow, steps }: StepTableProps) {
+  const names = useStepNames(steps);
+  const counts = useQuery(`step counts ${flow}`, (signal) =>
+    callApi<{ readonly flowErrors: readonly StepCount[] }>(`/v1/flows/${flow}/errors`, { signal }),
+  );
+  const stepCountOf = (id: string) => counts.value?.flowErrors.find(({ _expOrImpId }) => _expOrImpId === id);
+  return (
+    <RowTable
+      label="Steps"
+      empty="The flow has no steps."
+      rows={steps}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          title: "Step",
+          cell: ({ id, kind }) => <PageLink to={pagePath(["resources", kind, id])}>{names[id] || id}</PageLink>,
+        },
+        { title: "Kind", cell: ({ kind }) => kind.slice(0, -1) },
+        { title: "Branch", cell: ({ branch }) => branch ?? "" },
+        {
+          title: "Open errors",
+          numeric: true,
+          cell: ({ id }) => {
+            const count = stepCountOf(id)?.numError ?? 0;
+            return count === 0 ? (
+              0
+            ) : (
+              <PageLink to={pagePath(["errors", flow, id])}>{`${countLabel(count)} errors`}</PageLink>
+            );
+          },
+        },
+        { title: "Last error", cell: ({ id }) => <Moment at={stepCountOf(id)?.lastErrorAt} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,195 @@
+/** Runs: the list, and one run with its steps, counters and errors. */
+import { useState } from "react";
+import { useMay } from "../account.ts";
+import { callApi } from "../api/client.ts";
+import { announceChange, useQuery } from "../api/use-query.ts";
+import { ErrorGroupTable, RunTable } from "../parts/job-tables.tsx";
+import { Pager, usePagedList } from "../parts/paged.tsx";
+import { countLabel, elapsedLabel, Loaded, Moment, Problem, StateLabel } from "../parts/status.tsx";
+import { useStepNames } from "../parts/step-names.ts";
+import { RowTable } from "../parts/table.tsx";
+import { TimelineBar, timeScaleOf } from "../parts/timeline.tsx";
+import type { ConsoleStep, ErrorGroup, RunJob } from "../records.ts";
+import type { PageProps } from "../routing.tsx";
+import { PageLink, pagePath, setQuery, useRoute } from "../routing.tsx";
+
+export default function RunsPage({ rest: [id] }: PageProps) {
+  return id === undefined ? <RunList /> : <RunDetails id={id} />;
+}
+
+const states = ["running", "queued", "completed", "failed", "canceled"] as const;
+
+function RunList() {
+  const status = useRoute().query.get("status") ?? "";
+  const { query, isFurther } = usePagedList<RunJob>(
+    `/v1/jobs?type_in=flow,retry&limit=50${status === "" ? "" : `&status=${encodeURIComponent(status)}`}`,
+  );
+  return (
+    <>
+      <h1>Runs</h1>
+      <div className="bar">
+        <label>
+          State
+          <select value={status} onChange={({ target }) => setQuery({ status: target.value, after: undefined })}>
+            <option value="">all</option>
+            {states.map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Loaded query={query}>
+        {({ rows, next }) => (
+          <>
+            <RunTable label="Runs" runs={rows} />
+            <Pager next={next} isFurther={isFurther} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function RunDetails({ id }: { readonly id: string }) {
+  const run = useQuery(`run ${id}`, (signal) =>
+    callApi<RunJob>(`/v1/jobs/${encodeURIComponent(id)}/family`, { signal }),
+  );
+  return <Loaded query={run}>{(job) => <RunParts job={job} />}</Loaded>;
+}
+
+const openStates = ["queued", "running", "retrying"];
+
+function RunParts({ job }: { readonly job: RunJob }) {
+  const { _id, type, status, _flowId, createdAt, startedAt, endedAt, triggeredBy } = job;
+  const counters: readonly (readonly [string, number | undefined])[] = [
+    ["Read", job.numExport],
+    ["Passed", job.numSuccess],
+    ["Ignored", job.numIgnore],
+    ["Errors", job.numError],
+    ["Open errors", job.numOpenError],
+    ["Pages read", job.numPagesGenerated],
+    ["Pages delivered", job.numPagesProcessed],
+  ];
+  return (
+    <>
+      <h1>
+        {type} of <Moment at={createdAt} />
+      </h1>
+      <dl className="facts">
+        <dt>State</dt>
+        <dd>
+          <StateLabel state={status} />
+        </dd>
+        {_flowId && <dt>Flow</dt>}
+        {_flowId && (
+          <dd>
+            <PageLink to={pagePath(["flows", _flowId])}>{_flowId}</PageLink>
+          </dd>
+        )}
+        <dt>Started by</dt>
+        <dd>{triggeredBy ?? "unknown"}</dd>
+        <dt>Waited</dt>
+        <dd>{elapsedLabel(createdAt, startedAt ?? endedAt ?? undefined)}</dd>
+        <dt>Worked</dt>
+        <dd>{elapsedLabel(startedAt, endedAt ?? undefined) || "not yet"}</dd>
+      </dl>
+      {openStates.includes(status) && <CancelRun id={_id} />}
+      <dl className="figures">
+        {counters.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{countLabel(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Steps</h2>
+      <RunSteps job={job} />
+      <h2>Open errors by message</h2>
+      <RunErrors job={job} />
+    </>
+  );
+}
+
+function CancelRun({ id }: { readonly id: string }) {
+  const mayWrite = useMay("write");
+  const [error, setError] = useState<Error>();
+  if (!mayWrite) return null;
+  const cancel = (): void => {
+    callApi(`/v1/jobs/${id}/cancel`, { method: "PUT" }).then(announceChange, setError);
+  };
+  return (
+    <div className="actions">
+      <button type="button" onClick={cancel}>
+        Cancel the run
+      </button>
+      {error && <Problem error={error} />}
+    </div>
+  );
+}
+
+function RunSteps({ job }: { readonly job: RunJob }) {
+  const steps = (job.children ?? []).toSorted((a, b) => (a.oIndex ?? 0) - (b.oIndex ?? 0));
+  const places = steps.flatMap(({ _exportId, _importId }): ConsoleStep[] => {
+    const id = _exportId ?? _importId;
+    return id === undefined ? [] : [{ id, kind: _exportId === undefined ? "imports" : "exports" }];
+  });
+  const names = useStepNames(places);
+  const scale = timeScaleOf([job, ...steps]);
+  const stepOf = ({ _exportId, _importId, _id }: RunJob): string => _exportId ?? _importId ?? _id;
+  return (
+    <RowTable
+      label="Steps of the run"
+      empty="The steps of this run are not known."
+      rows={steps}
+      rowKey={({ _id }) => _id}
+      columns={[
+        { title: "Step", cell: (step) => names[stepOf(step)] || stepOf(step) },
+        { title: "Kind", cell: ({ type }) => type },
+        { title: "State", cell: ({ status, waitsFor }) => waitsFor ?? <StateLabel state={status} /> },
+        { title: "Took", cell: ({ startedAt, endedAt }) => elapsedLabel(startedAt, endedAt ?? undefined) },
+        { title: "Waited and worked", cell: (step) => <TimelineBar span={step} {...scale} /> },
+        { title: "Passed", numeric: true, cell: ({ numSuccess, numExport }) => countLabel(numSuccess || numExport) },
+        { title: "Ignored", numeric: true, cell: ({ numIgnore }) => countLabel(numIgnore) },
+        {
+          title: "Open errors",
+          numeric: true,
+          cell: (step) => {
+            const count = step.numOpenError ?? 0;
+            const to = pagePath(["errors", job._flowId ?? "", stepOf(step)], { run: job._id });
+            return count > 0 && job._flowId ? (
+              <PageLink to={to}>{`${countLabel(count)} errors`}</PageLink>
+            ) : (
+              countLabel(count)
+            );
+          },
+        },
+      ]}
+    />
+  );
+}
+
+interface GroupAnswer {
+  readonly total: number;
+  readonly grouped: number;
+  readonly groups: readonly ErrorGroup[];
+}
+
+function RunErrors({ job }: { readonly job: RunJob }) {
+  const path = `/admin/console/error-groups?_flowJobId=${job._id}`;
+  const groups = useQuery(path, (signal) => callApi<GroupAnswer>(path, { signal }));
+  return (
+    <Loaded query={groups}>
+      {({ groups: found, grouped, total }) => (
+        <>
+          <ErrorGroupTable
+            groups={found}
+            pathTo={(shape) => pagePath(["errors", job._flowId ?? ""], { run: job._id, shape })}
+          />
+          {grouped < total && (
+            <p className="quiet">{`Groups of the latest ${countLabel(grouped)} of ${countLabel(total)} errors.`}</p>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
