@@ -31,6 +31,7 @@ import { refusalOfBound, refusalOfFault } from "./request/delivery-refusal.ts";
 import { tagReads } from "./request/entity-tag.ts";
 import { shareTurns, takeTurns } from "./request/fair-queue.ts";
 import { routedAsGet, seenAsHead } from "./request/head-requests.ts";
+import { boundAnswers } from "./request/held-bytes.ts";
 import { listenedUrl } from "./request/listened-url.ts";
 import { knowPublicUrl } from "./request/own-address.ts";
 import { acceptOwnRequests } from "./request/own-requests.ts";
@@ -135,6 +136,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
     options.metrics?.showBuckets(levels);
   }
   registerAuthorization(app, services);
+  boundAnswers(app);
   const turns = takeTurns(app);
   acceptBodies(app, options, waits);
   shareTurns(app, turns);

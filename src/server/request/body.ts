@@ -2,7 +2,7 @@
 
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { JsonTooLarge, NumberOutOfRange, parseExactJson, sayUnread } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { boundPassed, boundPassedInSlices } from "../../base/json-depth.ts";
@@ -14,46 +14,10 @@ import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
 import { ApiRefusal, refuse } from "../../platform/kernel/refusal.ts";
 import { askForBody } from "./connections.ts";
 import { bodyCame } from "./gc-tuning.ts";
+import { HeldBytes } from "./held-bytes.ts";
 import { type Bounds, readBytes, readIntoFile, refuseLength } from "./read-body.ts";
 import type { Waits } from "./time-limits.ts";
 import { bodyJson, UnreadBody } from "./unread-body.ts";
-
-/** The maximum bytes of bodies per account. */
-class HeldBytes {
-  readonly #most: number;
-  readonly #where: string;
-  readonly #held = new Map<string, number>();
-
-  /** `most`: bytes of an account. `where`: their location, for messages. */
-  constructor(most: number, where: string) {
-    this.#most = most;
-    this.#where = where;
-  }
-
-  /**
-   * Returns a counter of bytes, which are released when the answer is sent or the connection closes. Refuses (429) bytes beyond
-   * the maximum.
-   */
-  counter(account: string, reply: FastifyReply): (bytes: number) => void {
-    let own = 0;
-    reply.raw.once("close", () => this.#add(account, -own));
-    return (bytes) => {
-      const held = this.#held.get(account) ?? 0;
-      if (held + bytes > this.#most) {
-        const message = `The requests of the account hold ${this.#most} bytes ${this.#where}. Let some of them end first.`;
-        throw new ApiRefusal(429, [{ code: "rate_limited", message }], { "retry-after": "1" });
-      }
-      own += bytes;
-      this.#add(account, bytes);
-    };
-  }
-
-  #add(account: string, bytes: number): void {
-    const held = (this.#held.get(account) ?? 0) + bytes;
-    if (held > 0) this.#held.set(account, held);
-    else this.#held.delete(account);
-  }
-}
 
 const mebibyte = 1024 * 1024;
 /** Maximum bytes of the bodies of one account at once, in memory and in files. Four bodies of the largest size always fit. */

@@ -13,6 +13,7 @@ import { weighsAtLeast } from "../../base/weight.ts";
 import { jsonPieces } from "../../base/write-slices.ts";
 import { limits } from "../../catalog/limits.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
+import { noteAnswerBytes } from "./held-bytes.ts";
 
 /** An event loop; tests turn their own. */
 export interface Loop {
@@ -181,5 +182,7 @@ async function streamAnswer(payload: Json, reply: FastifyReply): Promise<Readabl
   }
   addSlice();
   reply.header("content-length", bytes);
-  return Readable.from(parts, { objectMode: false });
+  const stream = Readable.from(parts, { objectMode: false });
+  noteAnswerBytes(stream, bytes);
+  return stream;
 }
