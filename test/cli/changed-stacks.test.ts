@@ -207,6 +207,13 @@ it("stacks lists who reads from whom, last applies, and who is behind", async ()
   expect(text.stdout).toContain("4 stacks, 1 behind");
   const { stdout } = await run("stacks", "--mermaid");
   expect(stdout).toMatch(/^flowchart LR\n[\s\S]*s1 --> s2\n[\s\S]*class s2 behind/);
+  const metrics = (await run("stacks", "--metrics")).stdout;
+  expect(metrics).toContain("# TYPE reconduit_stack_behind gauge\n");
+  expect(metrics).toContain('reconduit_stack_behind{stack="team",env=""} 1\n');
+  expect(metrics).toContain('reconduit_stack_behind{stack="last",env=""} 0\n');
+  expect(metrics).toContain('_behind_output{stack="team",env="",output="stacks.base.outputs.label"} 1\n');
+  expect(metrics).toMatch(/reconduit_stack_last_apply_timestamp_seconds\{stack="base",env=""\} \d+/);
+  expect((await run("stacks", "--metrics", "--mermaid")).stderr).toContain("--mermaid and --metrics are forms");
   await run("apply", "--all", "--auto-approve");
   expect((await run("stacks", "t*")).stdout).toMatch(/team[\s\S]*1 stack$/m);
 });

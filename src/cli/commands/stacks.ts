@@ -1,5 +1,5 @@
 import { fail } from "../../base/diagnostics.ts";
-import { renderStackList, stacksAsMermaid } from "../../views/plans/stack-list.ts";
+import { renderStackList, stacksAsMermaid, stacksAsMetrics } from "../../views/plans/stack-list.ts";
 import { chooseStacks } from "../../workbench/stacks/choose-stacks.ts";
 import { listStacks } from "../../workbench/stacks/list-stacks.ts";
 import { defineCommand } from "../command-spec.ts";
@@ -12,18 +12,22 @@ export const command = defineCommand({
     option("--since <REF>", "only stacks changed since this git revision, and their readers"),
     option("--exclude-stack <GLOB>", "leave out stacks of these folders, and of those below (repeatable)", list),
     option("--mermaid", "as a Mermaid flowchart of readers"),
+    option("--metrics", "as figures for Prometheus: which stacks are behind, and their last applies"),
   ],
   examples: [
     "reconduit stacks",
     "reconduit stacks 'teams/*' --json",
     "reconduit stacks --since origin/main",
     "reconduit stacks --mermaid > stacks.mmd",
+    "reconduit stacks --metrics > stacks.prom",
   ],
 
   async run({ args, flags, terminal, workplace }) {
-    if (flags.mermaid && terminal.json) {
+    const forms = [terminal.json && "--json", flags.mermaid && "--mermaid", flags.metrics && "--metrics"];
+    const given = forms.filter((form) => form !== false && form !== undefined);
+    if (given.length > 1) {
       fail("contradicting-options", "Options contradict each other", {
-        detail: "--json and --mermaid are forms of the same answer: give one of them.",
+        detail: `${given.join(" and ")} are forms of the same answer: give one of them.`,
       });
     }
     const { since, excludeStack } = flags;
@@ -41,7 +45,10 @@ export const command = defineCommand({
     return {
       diagnostics,
       json: { stacks, order: stacks.map(({ name }) => name) },
-      human: (paint, width) => (flags.mermaid ? stacksAsMermaid(stacks) : renderStackList(stacks, paint, width)),
+      human: (paint, width) => {
+        if (flags.metrics) return stacksAsMetrics(stacks);
+        return flags.mermaid ? stacksAsMermaid(stacks) : renderStackList(stacks, paint, width);
+      },
     };
   },
 });

@@ -65,3 +65,42 @@ export function stacksAsMermaid(stacks: readonly StackFacts[]): string {
     ...(behind.length > 0 ? ["  classDef behind stroke-dasharray: 4", `  class ${behind.join(",")} behind`] : []),
   ].join("\n");
 }
+
+/** Returns gauges in the text format of Prometheus, such as its node exporter reads from a file. */
+export function stacksAsMetrics(stacks: readonly (StackFacts & { readonly env: string | null })[]): string {
+  const labels = ({ name, env }: { readonly name: string; readonly env: string | null }, more = "") =>
+    `{stack="${labelText(name)}",env="${labelText(env ?? "")}"${more}}`;
+  const gauge = (name: string, help: string, samples: readonly string[]) => [
+    `# HELP reconduit_stack_${name} ${help}`,
+    `# TYPE reconduit_stack_${name} gauge`,
+    ...samples.map((sample) => `reconduit_stack_${name}${sample}`),
+  ];
+  const readable = stacks.filter(({ unreadable }) => unreadable === undefined);
+  return [
+    ...gauge(
+      "behind",
+      "1 if outputs of other stacks moved since the last apply.",
+      readable.map((each) => `${labels(each)} ${each.behind.length > 0 ? 1 : 0}`),
+    ),
+    ...gauge(
+      "behind_output",
+      "1 for each output that moved since the last apply of a reader.",
+      readable.flatMap((each) =>
+        each.behind.map(({ output }) => `${labels(each, `,output="${labelText(output)}"`)} 1`),
+      ),
+    ),
+    ...gauge(
+      "last_apply_timestamp_seconds",
+      "Time of the last apply.",
+      readable.flatMap((each) => (each.lastApply ? [`${labels(each)} ${Date.parse(each.lastApply.at) / 1000}`] : [])),
+    ),
+    ...gauge(
+      "readable",
+      "0 if its state, or that of a stack that it reads, cannot be read.",
+      stacks.map((each) => `${labels(each)} ${each.unreadable === undefined ? 1 : 0}`),
+    ),
+  ].join("\n");
+}
+
+const labelText = (text: string): string =>
+  text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n");
