@@ -1,5 +1,5 @@
 /** The plan job of pull requests: its comment, its check, its files. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -57,4 +57,21 @@ it("writes nothing through a folder of the change that is a link out of the repo
   // Whoever starts the job may name it.
   expect(await run(cwd, reviewJob(number), "ci", "plan", "--out", outside)).toMatchObject({ code: 0 });
   expect(readdirSync(outside)).toContain("plan.md");
+});
+
+it("names the CDK apps that it leaves out, and runs none of them, not with --exec either", async () => {
+  const { forge, branch, checkout, reviewJob, run } = await ciWorkspace("github", {
+    "app/cdktf.json": '{ "app": "node app.mjs" }',
+    "app/app.mjs": "import { writeFileSync } from 'node:fs';\nwriteFileSync('ran', '');\n",
+  });
+  const head = branch("feature", { "base/reconduit.yaml": `${baseStack}# a remark\n` });
+  const { number } = forge.open("feature");
+  const cwd = checkout(head);
+  for (const more of [[], ["--exec"]]) {
+    const planned = await run(cwd, reviewJob(number), "ci", "plan", ...more);
+    expect(planned, planned.stderr).toMatchObject({ code: 0 });
+    expect(planned.stderr.replaceAll(/\s+/g, " ")).toContain("these apps are left out: app.");
+    expect(existsSync(join(cwd, "app/ran"))).toBe(false);
+  }
+  expect(forge.comments[0]!.body).toContain("apps are left out");
 });

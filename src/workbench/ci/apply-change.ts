@@ -66,7 +66,7 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   for (const each of forge ? merged : [])
     heads.push(...((await told(notices, () => forge!.reviewedCommits(each))) ?? [each.headCommit]));
   const commits = await commitsOfPlans(folder, run, heads);
-  const touched = await chooseStacks(place, { ...options, since: base });
+  const touched = await chooseStacks(place, { ...options, apps: "named", since: base });
   const { chosen, planOf } = await withReviewedPlans(place, options, { run, commits, touched });
   const stacks = await applyTouched(place, { ...touched, chosen }, planOf, options);
   const diagnostics = [...touched.diagnostics, ...notices];

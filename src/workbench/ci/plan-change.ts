@@ -48,7 +48,7 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   if (isPlanFolder(out)) readPlanIndex(out);
   await refuseOtherCheckout(change);
   const base = await reviewBase(change, options.base);
-  const chosen = await chooseStacks(place, { ...options, since: base });
+  const chosen = await chooseStacks(place, { ...options, apps: "named", since: base });
   const stacks =
     run.isFork && !hasPlatformToken(place)
       ? await checkTouchedStacks(place, chosen)

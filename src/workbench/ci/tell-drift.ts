@@ -38,7 +38,7 @@ interface ToldDrift {
 export async function tellDrift(root: Workplace, options: TellDriftOptions): Promise<ToldDrift> {
   const run = await openChangeRun(root, options);
   const { place, forge } = run;
-  const chosen = await chooseStacks(place, options);
+  const chosen = await chooseStacks(place, { ...options, apps: "named" });
   const stacks = await findDrifts(place, chosen, options.isStopped);
   const limit = forge?.commentLimit ?? 65_000;
   const text = place.redact(driftText(run, stacks, limit));

@@ -59,7 +59,7 @@ export async function undoChange(root: Workplace, options: UndoChangeOptions): P
     ...run.place,
     ...(number === undefined ? {} : { change: { pullRequest: { number, ...(request ? { url: request.url } : {}) } } }),
   };
-  const chosen = await chooseStacks(place, options);
+  const chosen = await chooseStacks(place, { ...options, apps: "named" });
   const stacks = await undoReceipts(place, chosen, subject, options);
   const revert = await openRevert(run, subject, { out: options.out, notices });
   if (stacks.length === 0 && commits.length === 0) refuseUnknown(options);

@@ -22,8 +22,8 @@ export interface StackChoice {
   readonly excludeStack?: readonly string[] | undefined;
   /** A revision of git: only stacks whose files differ from it, and those that read from them. */
   readonly since?: string | number | undefined;
-  /** True: CDK apps below the folder are run, and their stacks belong to them. */
-  readonly apps?: boolean | undefined;
+  /** True: CDK apps below the folder are run, and their stacks belong to them. `named`: they are named in a notice. */
+  readonly apps?: boolean | "named" | undefined;
 }
 
 /** Finds the stacks that `--all`, `--exclude-stack` and `--since` choose. Throws DiagnosticError if there is none. */

@@ -43,8 +43,8 @@ interface Choice {
   readonly glob?: string | undefined;
   /** Patterns of folders that are left out, with all below them. */
   readonly exclude?: readonly string[] | undefined;
-  /** True: CDK apps below the folder are run, and their stacks are found, too. */
-  readonly apps?: boolean | undefined;
+  /** True: CDK apps below the folder are run, and their stacks are found, too. `named`: a notice names them, and none is run. */
+  readonly apps?: boolean | "named" | undefined;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function findStacks(place: Workplace, { glob, exclude = [], apps }:
   const chosenApps = appFolders.filter(
     (folder) => apps && isWanted(folder) && !exclude.some((pattern) => isExcluded(folder, pattern)),
   );
-  const members = await readMembers(place, chosenApps);
+  const members = await readMembers(place, apps === "named" ? [] : chosenApps);
   for (const each of members.stacks) byState.set(each.stateIdentity, each.name);
   const manifests = present.map(({ header: _, ...each }): ManifestStack => {
     const names = each.reads.map((other) => byState.get(namedStateIdentity(other)));
@@ -81,7 +81,19 @@ export async function findStacks(place: Workplace, { glob, exclude = [], apps }:
   if (chosen.length === 0) refuseNone(place, { glob, exclude, folders, others, absent, stacks });
   const without = [...absent, ...members.absent];
   const notices = without.length > 0 ? [withoutEnvironment(environment!, without)] : [];
-  return { stacks: chosen, all, diagnostics: [...notices, ...members.diagnostics] };
+  const left = apps === "named" && chosenApps.length > 0 ? [appsLeftOut(chosenApps)] : [];
+  return { stacks: chosen, all, diagnostics: [...notices, ...left, ...members.diagnostics] };
+}
+
+function appsLeftOut(folders: readonly string[]): Diagnostic {
+  return {
+    severity: "notice",
+    code: "app-left-out",
+    summary: "CDK apps are left out",
+    detail: `The stacks of an app keep their states in its folder, and a runner begins without them. So pipelines work on manifests only; these apps are left out: ${folders.join(", ")}.`,
+    suggestion:
+      "Apply the app by a job of your own, and name the place of each state: reconduit apply -f cdktf.out/stacks/NAME/cdk.tf.json --state PLACE.",
+  };
 }
 
 /** Returns true for a folder that a pattern matches, and for every folder below it. */
