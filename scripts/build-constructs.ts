@@ -60,6 +60,7 @@ async function writeBody(made: string): Promise<void> {
     plugins: [runtimeGiven],
     minifyWhitespace: true,
     minifySyntax: true,
+    minifyIdentifiers: true,
     // The runtimes show names of classes in their messages.
     keepNames: true,
     legalComments: "none",

@@ -61,6 +61,7 @@ export interface CiWorkspace {
 export async function ciWorkspace(
   kind: "github" | "gitlab",
   files: { readonly [path: string]: string } = {},
+  { isEmpty = false } = {},
 ): Promise<CiWorkspace> {
   const root = folder();
   const origin = join(root, "origin.git");
@@ -84,9 +85,13 @@ export async function ciWorkspace(
   };
   const given = {
     ".gitignore": ".reconduit/\n",
-    "base/reconduit.yaml": baseStack,
-    "teams/a/reconduit.yaml": teamStack("team-a"),
-    "teams/b/reconduit.yaml": teamStack("team-b"),
+    ...(isEmpty
+      ? {}
+      : {
+          "base/reconduit.yaml": baseStack,
+          "teams/a/reconduit.yaml": teamStack("team-a"),
+          "teams/b/reconduit.yaml": teamStack("team-b"),
+        }),
     ...files,
   };
   for (const [path, text] of Object.entries(given)) write(path, text);
