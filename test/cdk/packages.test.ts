@@ -160,7 +160,7 @@ console.log(String(required.Script === Script), Script.name, l1.Script.name);
     expect(byMethod.has("adaptorType")).toBe(false);
     for (const found of [byMethod, byClass]) {
       expect(found.get("connectionId")).toContain("Connection to the destination.");
-      expect(found.get("mappings")).toContain("Field mappings, current form.");
+      expect(found.get("mappings")).toContain("Field mappings in the current form.");
     }
     expect(byMethod.get("http")).toBe("Requests that send the records.");
     // What is unfinished lacks what has to stand there; the apps are sound.
