@@ -43,7 +43,7 @@ function secretFaults(kind: Kind, document: JsonObject): readonly PlatformFault[
   for (const pointer of pointers) countTexts(valueAtPointer(document, pointer));
   if (texts <= documentSecrets && characters <= documentSecretCharacters) return [];
   const most = `${documentSecrets} texts of ${documentSecretCharacters / 1024} KB together`;
-  const message = `The secrets of the document are more than ${most}. Leave out those that nothing uses, or divide the document.`;
+  const message = `The secrets of the document are more than ${most}. Remove unused secrets, or split the document.`;
   return [{ code: "size_limit_exceeded", message, field: toDotted(pointers[0]!) }];
 }
 

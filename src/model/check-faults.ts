@@ -103,7 +103,8 @@ class FaultsCheck {
       if (given === undefined) return undefined;
       const span = parseDuration(given);
       const ms = span === undefined ? momentOf(given) : this.#platform.now + span;
-      if (ms === undefined) this.#tell(at(name), "must be a moment such as 2026-01-31T12:00:00Z, or a span such as 5m");
+      if (ms === undefined)
+        this.#tell(at(name), "must be a time such as 2026-01-31T12:00:00Z, or a duration such as 5m");
       return ms;
     };
     const operation = this.#operation(side, text("operation"), at("operation"));
@@ -139,10 +140,9 @@ class FaultsCheck {
       return nothing;
     }
     if (others.length > 0)
-      this.#tell(joinPointer(pointer, others[0]!), `must not stand beside ${name}: give two rules`);
+      this.#tell(joinPointer(pointer, others[0]!), `cannot be combined with ${name}: write two rules`);
     for (const beside of ["body", "headers"]) {
-      if (rule[beside] !== undefined && name !== "status")
-        this.#tell(joinPointer(pointer, beside), "goes with status alone");
+      if (rule[beside] !== undefined && name !== "status") this.#tell(joinPointer(pointer, beside), "requires status");
     }
     const value = rule[name];
     switch (name) {
@@ -152,7 +152,7 @@ class FaultsCheck {
       }
       case "delay": {
         const ms = typeof value === "string" ? parseDuration(value) : undefined;
-        if (ms === undefined) this.#tell(at, "must be a span such as 500ms or 2s");
+        if (ms === undefined) this.#tell(at, "must be a duration such as 500ms or 2s");
         return { kind: name, ms: ms ?? 0 };
       }
       case "reset":
@@ -172,11 +172,11 @@ class FaultsCheck {
     if (value === undefined) return {};
     const at = joinPointer(pointer, "headers");
     if (!isObject(value)) {
-      this.#tell(at, "must be an object of texts");
+      this.#tell(at, "must be an object of strings");
       return {};
     }
     for (const [name, text] of Object.entries(value)) {
-      if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) this.#tell(joinPointer(at, name), "is not the name of a header");
+      if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) this.#tell(joinPointer(at, name), "is not a valid header name");
       else if (typeof text !== "string" || !/^[\t\x20-\x7e]*$/.test(text))
         this.#tell(joinPointer(at, name), "must be a string of printable ASCII characters");
     }
@@ -190,7 +190,7 @@ class FaultsCheck {
     const known = isOfApi ? allEndpoints().map((endpoint) => endpoint.name) : endOperations;
     const written = isOfApi ? name : name.toUpperCase();
     if (known.includes(written)) return written;
-    const what = isOfApi ? "names no endpoint of the API" : `must be one of ${endOperations.join(", ")}`;
+    const what = isOfApi ? "is not an endpoint of the API" : `must be one of ${endOperations.join(", ")}`;
     this.#tell(pointer, what, nearestWord(written, known));
     return undefined;
   }
@@ -204,7 +204,7 @@ class FaultsCheck {
         name,
         accounts.map((each) => each.name),
       );
-      this.#tell(pointer, "names no account of this platform", near);
+      this.#tell(pointer, "is not an account of this platform", near);
     }
     return account?.id;
   }
@@ -212,7 +212,7 @@ class FaultsCheck {
   #refuseUnknown(pointer: string, value: JsonObject, known: readonly string[]): void {
     for (const name of Object.keys(value)) {
       if (!known.includes(name))
-        this.#tell(joinPointer(pointer, name), "is no key that is known here", nearestWord(name, known), true);
+        this.#tell(joinPointer(pointer, name), "is not a known key", nearestWord(name, known), true);
     }
   }
 

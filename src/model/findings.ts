@@ -6,10 +6,10 @@ import type { Finding, Rule } from "../derive/checks/validate.ts";
 import { kindNoun } from "../derive/words/names.ts";
 
 /** Code and summary of an object that cannot have its declared form yet. */
-export const notReady = ["not-ready", "The object cannot be what it is declared to be yet"] as const;
+export const notReady = ["not-ready", "The object is not ready for its declared state"] as const;
 
 /** Code and summary of a later effect of a change. */
-export const laterEffect = ["later-effect", "The change acts once more after it is made"] as const;
+export const laterEffect = ["later-effect", "The change has a later effect"] as const;
 
 /** Code and summary of a field that the reference server stores without any effect. */
 export const storedOnly = ["stored-only", "Stored without effect on the reference server"] as const;

@@ -16,9 +16,9 @@ export type HandOver = {
 /** The other stack of a step. */
 export const stepHandOver = record(
   {
-    "to?": text("The stack that receives the object."),
-    "from?": text("The stack that gives the object."),
-    "address?": text("The address of the object in the giving stack."),
+    "to?": text("Stack that receives the object."),
+    "from?": text("Stack that hands the object over."),
+    "address?": text("Address of the object in the stack that hands it over."),
   },
-  "Another stack takes part: the object stays as it is, and only its stack changes.",
+  "Hand-over between stacks: the object stays unchanged, only its stack changes.",
 );

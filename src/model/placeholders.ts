@@ -103,8 +103,8 @@ export function reservedObject(pointer: Pointer): Diagnostic {
   return {
     severity: "error",
     code: "reserved-object",
-    summary: "An object has the form of a placeholder",
-    detail: `The value at ${pointer || "/"} is an object that plans and states use for a value that they do not hold, so that a plan could not show it. Give it another key beside "$fingerprint" or "$unknown", or write it as a text.`,
+    summary: "Reserved object",
+    detail: `The value at ${pointer || "/"} has the form that plans and states use for values they do not contain, so a plan could not show it. Add another key next to "$fingerprint" or "$unknown", or write the value as a string.`,
     pointer,
   };
 }

@@ -64,17 +64,17 @@ const addressList = (description: string) => listOf(text(), description);
 const phraseList = (description: string) => listOf(text(), description);
 
 const literalPlaces =
-  "Places such as `/after/note` whose text really is `******`: no secret stands there. Absent where there are none.";
+  "Paths such as `/after/note` whose value really is the text `******`, not a masked secret. Absent if there are none.";
 
 export const change = record({
   path: pointer,
-  "before?": anything("What stands there live (for `read`: in the state); absent = nothing. Secrets as `******`."),
+  "before?": anything("Live value (for `read`: value in the state); absent = no value. Secrets as `******`."),
   "after?": anything(
-    'What will stand there (for `read`: in the state); absent = removed. Secrets as `******`, a value learnt by apply as `{"$unknown": "scripts.a"}`, a text composed with one as `{"$unknown": "tags.a", "$parts": ["/x/", ""]}`: what is known of it, before, between and after what is not.',
+    'New value (for `read`: live value for the state); absent = removed. Secrets as `******`; a value that apply learns as `{"$unknown": "scripts.a"}`; a string with such a value as `{"$unknown": "tags.a", "$parts": ["/x/", ""]}`, where `$parts` contains the known text before, between and after unknown values.',
   ),
-  cause: choice(planCauses, "Why it changes."),
-  "output?": text("The output of another stack that moved: `stacks.NAME.outputs.X`. For `output changed`."),
-  "secret?": constant(true, "The path holds a secret."),
+  cause: choice(planCauses, "Cause of the change."),
+  "output?": text("Changed output of another stack: `stacks.NAME.outputs.X`. For `output changed`."),
+  "secret?": constant(true, "The value is a secret."),
   "literals?": listOf(pointer, literalPlaces),
 });
 
@@ -83,14 +83,14 @@ export const content = record({
   family: text(),
   id: text(),
   "name?": text(),
-  "address?": text("Its address, where this stack owns it."),
+  "address?": text("Address, if this stack owns the object."),
 });
 
 /** A declared value that the platform did not accept. */
 export const notTaken = record({
   path: pointer,
-  asked: anything("The declared value, as it was last sent."),
-  "kept?": anything("What the platform keeps in its place; absent = nothing."),
+  asked: anything("Declared value, as it was last sent."),
+  "kept?": anything("Value that the platform stored instead; absent = no value."),
 });
 
 /** The certainty of an author. */
@@ -104,88 +104,82 @@ export const pathAuthor = record({
   path: pointer,
   grade: choice(
     blameGrades,
-    "field: an entry of the audit trail changed the path; object: entries of the object, none of which names the path; row: the object itself says who changed it last; unknown: nobody does.",
+    "field: an entry of the audit trail changed the path; object: entries of the object, but none for the path; row: last author according to the object itself; unknown: no author found.",
   ),
-  "who?": text("Name, address or id of the user; absent where nobody is told."),
+  "who?": text("Name, address or ID of the user; absent if unknown."),
   "userId?": text(),
-  "at?": text("ISO 8601, by the platform's clock."),
-  "through?": text("Where the change came from, e.g. `ui`."),
-  "edits?": count("How often the path was changed since it was applied."),
+  "at?": text("Time in ISO 8601, by the platform's clock."),
+  "through?": text("Source of the change, e.g. `ui`."),
+  "edits?": count("Number of changes of the path since its apply."),
 });
 
 export const stepUndo = record({
-  grade: choice(undoGrades, "impossible: what was done stays."),
-  "loses?": phraseList("What does not come back as it was, each as a phrase."),
+  grade: choice(undoGrades, "impossible: the change stays."),
+  "loses?": phraseList("Data that the undo does not restore, as phrases."),
 });
 
 export const step = record({
   address: text('`family.name` or `family.name["key"]`.'),
   kind: text("Kind of the catalog, e.g. `import`."),
-  action: choice(planActions, "What apply does."),
-  "id?": text("`_id` of the live object, where there is one."),
+  action: choice(planActions, "Action of apply."),
+  "id?": text("`_id` of the live object, if it exists."),
   causes: listOf(choice(planCauses), "Distinct causes of the changes, in order of appearance."),
   changes: listOf(refTo<SchemaType<typeof change>>("change")),
-  before: anything("Owned part of the live document, masked; null where there is none."),
+  before: anything("Owned part of the live document, masked; null without a live object."),
   after: anything("The document after the step, masked; null for a deletion."),
   "literals?": listOf(pointer, literalPlaces),
-  dependsOn: addressList("Addresses of steps that must have succeeded before this one starts."),
+  dependsOn: addressList("Addresses of steps that must succeed before this step starts."),
   "repair?": listOf(
     pointer,
-    "References that are left out of the first write because of a legal cycle, and set by a second one.",
+    "References that the first write omits because of a legal cycle; a second write sets them.",
   ),
-  "precondition?": record({ "lastModified?": text() }, "Seen at plan and checked again right before the write."),
+  "precondition?": record({ "lastModified?": text() }, "Precondition of the plan, checked again before the write."),
   requests: count("Requests that apply sends for the step."),
-  "assumed?": phraseList("Verbs used that the platform's documentation does not state."),
-  "irreversible?": phraseList("What cannot be taken back once the step is done, each as a phrase."),
-  "movedFrom?": text("Former address of a resource that gets another one, whatever else is done to it."),
+  "assumed?": phraseList("Undocumented requests that the step uses."),
+  "irreversible?": phraseList("Irreversible effects of the step, as phrases."),
+  "movedFrom?": text("Former address of a renamed resource, for any action."),
   "handOver?": stepHandOver,
-  "thenForgotten?": constant(
-    true,
-    "Once that is done the object is taken out of the stack, and stays on the platform.",
-  ),
-  "takesAlong?": listOf(content, "What the platform deletes along with a container."),
-  "unchecked?": listOf(pointer, "Secrets that were not given to the run: whether they changed is not known."),
-  "needs?": listOf(
-    pointer,
-    "Those of them without which the step cannot be carried out; the others stay as the platform has them.",
-  ),
+  "thenForgotten?": constant(true, "After the step, the stack forgets the object, which stays on the platform."),
+  "takesAlong?": listOf(content, "Objects that the platform deletes together with a container."),
+  "unchecked?": listOf(pointer, "Secrets that the run does not have; their changes are unknown."),
+  "needs?": listOf(pointer, "Unchecked secrets that the step requires; the others stay as stored on the platform."),
   "notTaken?": listOf(
     refTo<SchemaType<typeof notTaken>>("notTaken"),
-    "Declared values that the platform did not take when they were last sent, and that stay declared: no change is planned for them.",
+    "Declared values that the platform ignored at the last write; they stay declared, but no change is planned for them.",
   ),
   "names?": mapOf(
     "^[0-9a-f]{24}$",
     text(),
-    "What people call the objects that come to lists of references, or go, by `_id`.",
+    "Names of objects that are added to or removed from lists of references, by `_id`.",
   ),
-  "undeclared?": count("Live fields that nobody declared; absent where the whole document was not read."),
+  "undeclared?": count("Live fields that are not declared; absent if the whole document was not read."),
   "undo?": {
     ...stepUndo,
-    description: "Of a step that takes back what a receipt tells of: how much of it comes back.",
+    description: "For a step that reverts a receipt: reversibility.",
   } as typeof stepUndo,
   "authors?": listOf(
     refTo<SchemaType<typeof pathAuthor>>("author"),
-    "Who made the values so that drifted, as far as the audit trail was read; of an object that is gone, who deleted it, with an empty path.",
+    "Authors of drift, as far as the audit trail was read; for a deleted object the author of the deletion, with an empty path.",
   ),
-  "reason?": text("Why, for `refuse`, `forget`, `read` and a forced `replace`."),
+  "reason?": text("Reason, for `refuse`, `forget`, `read` and a forced `replace`."),
 });
 
 export const choices = record(
   {
-    "replace?": addressList("Addresses that get a new object."),
-    "noRestore?": constant(true, "Objects in the recycle bin are created anew."),
-    "allowCascade?": constant(true, "Deleting a container may take along what this stack does not own."),
+    "replace?": addressList("Addresses whose object is replaced."),
+    "noRestore?": constant(true, "New objects are created instead of restoring them from the recycle bin."),
+    "allowCascade?": constant(true, "Deletion of a container may include objects that this stack does not own."),
     "allowMassDelete?": constant(true),
     "maxDeleteShare?": number("Percentage of the stack that may be deleted without `allowMassDelete`; default 30."),
     "strictSpec?": constant(true, "Steps that use undocumented verbs are refused."),
-    "createAnyway?": constant(true, "Objects are created although others of the same names exist."),
-    "undo?": text("Id of the receipt that is undone."),
-    "undoTo?": constant(true, "All that came after that receipt is undone, and it stands."),
-    "force?": addressList("Addresses whose former values are put back over what others wrote since."),
-    "allowLossy?": constant(true, "Undone is also what does not come back as it was."),
-    "strictValues?": constant(true, "A declared value that the platform does not take is an error."),
+    "createAnyway?": constant(true, "Objects are created although objects with the same names exist."),
+    "undo?": text("ID of the receipt to undo."),
+    "undoTo?": constant(true, "ID of a receipt that stays; all later receipts are undone."),
+    "force?": addressList("Addresses whose former values are restored over later changes."),
+    "allowLossy?": constant(true, "Undo includes changes that cannot be restored fully."),
+    "strictValues?": constant(true, "A declared value that the platform ignores is an error."),
   },
-  "What the user decided beside the declarations; `apply PLANFILE` decides the same.",
+  "Decisions of the user in addition to the declarations; `apply PLANFILE` uses the same decisions.",
 );
 
 export const plannedOutput = record({
@@ -206,13 +200,13 @@ export const summary = record({
   delete: count(),
   move: count(),
   forget: count(),
-  read: count("Resources whose drift is taken into the state."),
+  read: count("Resources whose drift is adopted into the state."),
   noop: count(),
 });
 
 const phaseCost = record({
   requests: count(),
-  seconds: number("Waiting for the account's request budget."),
+  seconds: number("Seconds of waiting for the account's request budget."),
 });
 
 export const cost = record({
@@ -221,11 +215,12 @@ export const cost = record({
   refreshed: count("Resources of the state."),
   "rateShare?": {
     anyOf: [{ type: "number" }, { const: "off" }],
-    description: "Part of the account's request budget that the run may use, 1 = all; off: the platform sets no limit.",
+    description:
+      "Share of the account's request budget that the run may use, 1 = all; off: the platform sets no limit.",
   } as Schema<number | "off">,
   "phases?": record(
     { refresh: phaseCost, write: phaseCost, check: phaseCost },
-    "Price by phase; `check` reads the audit trail after rewrites.",
+    "Cost by phase; `check` reads the audit trail after rewrites.",
   ),
 });
 
@@ -233,8 +228,8 @@ const source = recordOf<SourceRange>({
   file: text(),
   line: count("1-based."),
   column: count("1-based."),
-  "length?": count("Characters that the caret underlines."),
-  "excerpt?": text("The line itself."),
+  "length?": count("Characters to underline."),
+  "excerpt?": text("Text of the line."),
   "usedAt?": refTo<SourceRange>("source"),
   "declaredAt?": refTo<SourceRange>("source"),
 });
@@ -242,7 +237,7 @@ const source = recordOf<SourceRange>({
 const diagnostic = recordOf<Diagnostic>({
   severity: choice(["error", "warning", "notice"]),
   code: text("Stable and machine-readable, e.g. `unknown-field`."),
-  summary: text("Constant for a code."),
+  summary: text("Summary; constant for a code."),
   "detail?": text(),
   "suggestion?": text(),
   "address?": text(),
@@ -261,35 +256,38 @@ const diagnostic = recordOf<Diagnostic>({
 export const planFields = {
   kind: constant("plan"),
   formatVersion: constant(formats.plan),
-  mode: choice(["apply", "destroy", "refresh"], "refresh: live values are taken into the state, nothing is written."),
+  mode: choice(
+    ["apply", "destroy", "refresh"],
+    "refresh: live values are adopted into the state; no object is written.",
+  ),
   stack: text("Name of the stack."),
   platform: record({ baseUrl: text(), account: text("`tokenInfo._userId`.") }),
   createdAt: text("ISO 8601.", { format: "date-time" }),
-  configHash: text("Hash of the program under the state's key; apply refuses a plan of another one."),
+  configHash: text("Hash of the program under the state's key; apply refuses a plan with another hash."),
   state: record({ lineage: text(), serial: count() }),
   steps: listOf(
     refTo<SchemaType<typeof step>>("step"),
-    "In the order of the addresses' first appearance, deletions last; noop included.",
+    "Steps in the order of the addresses' first appearance, deletions last; noop included.",
   ),
   outputs: listOf(plannedOutput),
   "upstream?": dictionaryOf(
-    anything("A value."),
-    "The outputs of other stacks that it was made with, by `stacks.NAME.outputs.X`; one that only an apply gives is missing.",
+    anything("Value of the output."),
+    "Outputs of other stacks that the plan used, by `stacks.NAME.outputs.X`; outputs that only an apply knows are absent.",
   ),
   summary,
   cost,
   "targets?": record({ target: addressList("--target"), exclude: addressList("--exclude") }),
   "choices?": choices,
-  "policies?": record(policyReport, "The results of the stack's policies; absent for a stack without any."),
+  "policies?": record(policyReport, "Results of the stack's policies; absent without policies."),
   diagnostics: listOf(
     refTo<Diagnostic>("diagnostic"),
-    "Warnings and notices of loading the declarations and of planning.",
+    "Warnings and notices from loading the declarations and from planning.",
   ),
 };
 
 /** The declaration of a field's value: the value, secrets masked, or the sources of its expression. Neither: instances differ. */
 export const declared = record({
-  "value?": anything("As it is computed, secrets masked."),
+  "value?": anything("Evaluated value, secrets masked."),
   "references?": listOf(
     record({
       type: choice(["resource", "lookup"]),
@@ -308,32 +306,32 @@ export const planContext = record(
     blocks: listOf(
       record({
         address: text("`family.name`, without a key."),
-        "repeated?": choice(["count", "each"], "How its instances are told apart."),
+        "repeated?": choice(["count", "each"], "Form of the instance keys."),
         instances: count(),
         fields: dictionaryOf(refTo<SchemaType<typeof declared>>("declared")),
-        "dependsOn?": addressList("Addresses that it names as dependencies."),
+        "dependsOn?": addressList("Addresses in its dependencies."),
       }),
-      "What is declared, whether it has instances or not.",
+      "Declared resources, with or without instances.",
     ),
     outputs: dictionaryOf(refTo<SchemaType<typeof declared>>("declared")),
     variables: listOf(record({ name: text(), "value?": anything("Absent for a secret."), secret: flag() })),
-    objects: documentDictionary("By address, as they were seen: what is declared of them, and what the platform set."),
+    objects: documentDictionary("Live objects by address: declared fields and fields that the platform set."),
     "recorded?": documentDictionary(
-      "By address, as the state has them, where that differs from what was seen or the object is gone.",
+      "Objects of the state by address, if they differ from the live object or the object is deleted.",
     ),
-    "environment?": text("The environment that was chosen with `--env`."),
+    "environment?": text("Environment from `--env`."),
   },
-  "In a file only: what the plan was made from, for views of the plan. Secrets are masked.",
+  "Only in a file: input of the plan, for views of the plan. Secrets are masked.",
 );
 
 export const madeWith = record(
-  { version: text("Version of Reconduit."), catalog: text("SHA-256 of what the catalog declares, in hexadecimal.") },
-  "In a file only: apply refuses a plan of another catalog.",
+  { version: text("Version of Reconduit."), catalog: text("SHA-256 of the catalog, in hexadecimal.") },
+  "Only in a file: apply refuses a plan of another catalog.",
 );
 
 export const seal = record(
-  { keyId: text("Which key it was made with."), hmacSha256: text("Over every byte before the seal.") },
-  "In a file only: apply refuses a file that was changed.",
+  { keyId: text("ID of the key."), hmacSha256: text("HMAC of all bytes before the seal.") },
+  "Only in a file: apply refuses a changed file.",
 );
 
 /** Returns the JSON Schema of a plan: the output of `plan --json` and `plan --out`. */
@@ -343,7 +341,7 @@ export function planSchema(): JsonObject {
     title: "Reconduit plan",
     ...record(
       { ...planFields, "madeWith?": madeWith, "context?": planContext, "seal?": seal },
-      "What apply would do; inert data, secrets masked.",
+      "Steps of an apply, as data, with masked secrets.",
     ),
     definitions: { change, notTaken, author: pathAuthor, step, source, declared, diagnostic, policyFinding },
   };

@@ -53,7 +53,7 @@ export interface Summary extends SchemaType<typeof summary> {}
 export type Plan = RecordOf<typeof planFields> & {};
 
 /** The reason of a replacement that the user requested. */
-export const askedFor = "asked for with --replace";
+export const askedFor = "requested with --replace";
 
 /** The declaration of a field's value. */
 export interface DeclaredField extends SchemaType<typeof declared> {}

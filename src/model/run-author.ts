@@ -26,7 +26,7 @@ export type ReviewedChange = {
 };
 
 /** The author of a run whose journal names none. */
-export const unknownAuthor: RunAuthor = Object.freeze({ who: "a run that broke off" });
+export const unknownAuthor: RunAuthor = Object.freeze({ who: "an interrupted run" });
 
 /** Returns the facts about the author for a receipt. */
 export function authorFacts({

@@ -48,7 +48,7 @@ export function movedText(moved: {
   readonly after?: Json | undefined;
 }): string {
   const { output, before, after } = moved;
-  return `${output} went from ${shortValue(before)} to ${shortValue(after)}`;
+  return `${output} changed from ${shortValue(before)} to ${shortValue(after)}`;
 }
 
 function shortValue(value: Json | undefined): string {

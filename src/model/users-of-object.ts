@@ -26,7 +26,7 @@ export interface Consumer {
 export function consumerTexts(consumers: readonly Consumer[]): readonly string[] {
   return [...Map.groupBy(consumers, ({ stack, file }) => `${stack} ${file ?? ""}`).values()].map((those) => {
     const [{ stack, file }] = those as [Consumer];
-    if (file === undefined) return `${stack}, by its state beside this one`;
+    if (file === undefined) return `${stack}, according to its state in the same place`;
     const addresses = [...new Set(those.flatMap(({ address }) => address ?? []))];
     return `${stack} (${file}): ${addresses.length > 0 ? addresses.join(", ") : "its manifest cannot be read"}`;
   });

@@ -28,13 +28,13 @@ export interface Words {
 /** The commands that correct a state of ours by hand. */
 export const stateCommands: Pick<Words, "resolving" | "forgetting" | "replannedDeletion"> = Object.freeze({
   resolving: (address: string) =>
-    `Say which one it is: reconduit state resolve ${shellQuoted(address)} --id ID. If it is none of them: reconduit state resolve ${shellQuoted(address)} --none`,
+    `Identify it: reconduit state resolve ${shellQuoted(address)} --id ID. If it is none of them: reconduit state resolve ${shellQuoted(address)} --none`,
   forgetting: (address: string) => `reconduit state rm ${shellQuoted(address)}`,
-  replannedDeletion: "Make a new plan and review it.",
+  replannedDeletion: "Create a new plan and review it.",
 });
 
 /** The beginning of advice about objects that no stack is known to own. */
-export const notOurs = "This stack does not own them. Delete them if they are not wanted, or take them over with";
+export const notOurs = "This stack does not own them. Delete them if they are not wanted, or adopt them with";
 
 const yamlQuoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 

@@ -39,8 +39,8 @@ export function wrongReference(
     return {
       severity: "error",
       code: "wrong-reference",
-      summary: "The reference leads to the wrong kind",
-      detail: `The field takes the _id of ${withArticle(target)}; ${name} is ${withArticle(found)}.`,
+      summary: "Reference to the wrong kind",
+      detail: `The field requires the _id of ${withArticle(target)}; ${name} is ${withArticle(found)}.`,
       pointer,
     };
   }
@@ -48,17 +48,15 @@ export function wrongReference(
   const types = field.connections ?? ofAdaptor;
   const unsuitable = type === "rdbms" ? unsuitableDatabase(name, database, field.databases) : undefined;
   if (unsuitable !== undefined) {
-    const summary = "The connection leads to a database that the field does not take";
+    const summary = "Wrong database type of the connection";
     return { severity: "error", code: "wrong-connection", summary, detail: unsuitable, pointer };
   }
   if (types === undefined || typeof type !== "string" || types.includes(type)) return undefined;
   return {
     severity: "error",
     code: "wrong-connection",
-    summary: field.connections
-      ? "The connection is of a type that the field does not take"
-      : "The connection does not suit the adaptor",
-    detail: `${name} is a connection of the type ${type}; ${types.join(" or ")} is expected. Refer to such a connection${field.connections ? "" : ", or declare another adaptor"}.`,
+    summary: field.connections ? "Wrong type of the connection" : "The connection does not fit the adaptor",
+    detail: `${name} is a connection of the type ${type}; the field requires ${types.join(" or ")}. Refer to such a connection${field.connections ? "" : ", or declare another adaptor"}.`,
     pointer,
   };
 }

@@ -53,7 +53,7 @@ describe("an expression of a stack", () => {
     const none = {
       reconduit_tag: { t: { tag: "${one([for s in [reconduit_script.s] : s.name if s.name == null])}" } },
     };
-    expect((await run("plan", none)).all).toContain('"tag" is missing; it must be given.');
+    expect((await run("plan", none)).all).toContain('"tag" is required.');
   });
 
   it("is refused before the write where only apply tells its value", async () => {

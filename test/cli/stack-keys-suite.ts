@@ -96,7 +96,7 @@ export function stackKeysSuite(kind: string, open: () => Promise<KeyedStates>): 
       declare("base", base("second"));
       // Outside of a repository the states beside this one tell who reads from it.
       const changing = await run("base", ["plan"], { RECONDUIT_STATE_KEY_BASE: baseKey });
-      const says = "is read by team, by its state beside this one";
+      const says = "is read by team, according to its state in the same place";
       expect(changing.all.replaceAll(/\s+/g, " ").includes(says)).toBe(states.areTogether === true);
       expect(await run("base", ["apply", "--auto-approve"])).toMatchObject({ code: 0 });
       const drift = await run("team", ["drift", "--json"], alone);

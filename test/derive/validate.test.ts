@@ -175,15 +175,15 @@ describe("each mistake is reported at its place", () => {
 describe("variants", () => {
   test("a missing block and a missing field are said at the document", () => {
     expect(validateDeclaration(gadget, { name: "abc", type: "Web" })).toMatchObject([
-      { rule: "variant", pointer: "", message: '"owner" is missing; it must be given where type is Web.' },
-      { rule: "variant", pointer: "", message: '"web" is missing; it must be given where type is Web.' },
+      { rule: "variant", pointer: "", message: '"owner" is required if type is Web.' },
+      { rule: "variant", pointer: "", message: '"web" is required if type is Web.' },
     ]);
   });
 
   test("one of several blocks is enough, none is not", () => {
     expect(found({ name: "abc", type: "Disk", closed: { size: 1 } })).toEqual([]);
     expect(validateDeclaration(gadget, { name: "abc", type: "Disk" })[0]!.message).toBe(
-      '"disk" or "closed" is missing; it must be given where type is Disk.',
+      '"disk" or "closed" is required if type is Disk.',
     );
   });
 
@@ -209,9 +209,12 @@ describe("messages", () => {
   const only = (change: object) => validateDeclaration(gadget, { ...sound, ...change })[0]!;
 
   test("a near name is suggested, otherwise the fields are listed", () => {
-    expect(only({ colour: "red" })).toMatchObject({ suggestion: "color", message: '"colour" is not a field here.' });
+    expect(only({ colour: "red" })).toMatchObject({
+      suggestion: "color",
+      message: '"colour" is not a field of this object.',
+    });
     expect(only({ closed: { size: 1, zzzzz: 1 } }).message).toBe(
-      '"zzzzz" is not a field here; the fields are size or unit.',
+      '"zzzzz" is not a field of this object; the fields are size or unit.',
     );
   });
 

@@ -21,7 +21,7 @@ describe("a reference", () => {
       resourceGrants: [{ resourceType, _resourceId: "${scripts.a}", capabilities: ["tool:all"] }],
     });
     const roles = { well: grant("script", "Well"), badly: grant("tool", "Badly") };
-    const wrong = "The field takes the _id of a tool; scripts.a is a script.";
+    const wrong = "The field requires the _id of a tool; scripts.a is a script.";
     await expect(stackOf({ scripts: { a: { name: "A" } }, roles }).plan()).rejects.toThrow(wrong);
   });
 
@@ -32,14 +32,14 @@ describe("a reference", () => {
     stack.declare({ scripts: { a: { name: "A" } }, imports: { up: { ...upload, _connectionId: id } } });
     const plan = await stack.plan();
     expect(faults(plan)).toEqual(["wrong-reference imports.up"]);
-    expect(details(plan)).toEqual(["The field takes the _id of a connection; scripts.a is a script."]);
+    expect(details(plan)).toEqual(["The field requires the _id of a connection; scripts.a is a script."]);
   });
 
   test("to a connection whose type does not suit the adaptor is an error, before it exists and after", async () => {
     const ftp = { name: "F", type: "ftp", ftp: { hostURI: "f.example", type: "sftp", username: "u", port: 22 } };
     const declared = { connections: { it: ftp }, imports: { up: { ...upload, _connectionId: "${connections.it}" } } };
     const stack = stackOf(declared);
-    const wrong = "connections.it is a connection of the type ftp; http";
+    const wrong = "connections.it is a connection of the type ftp; the field requires http";
     await expect(stack.plan()).rejects.toThrow(wrong);
     stack.declare({ connections: { it: ftp } });
     await stack.apply();

@@ -285,7 +285,7 @@ describe("a run that dies in a change", () => {
   });
 });
 
-test("what a run that broke off has created is told of as any creation is: protected, where it is declared so", async () => {
+test("what an interrupted run has created is told of as any creation is: protected, where it is declared so", async () => {
   const stack = stackOf({ scripts: { a: { $protect: true, name: unique("guarded"), content: "x" } } });
   await killed(stack, "after");
   const told: ReceiptOperation[] = [];

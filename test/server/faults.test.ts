@@ -270,18 +270,18 @@ describe("orders of faults", () => {
     );
     expect(told).toMatchInlineSnapshot(`
       [
-        "2 5 rules.0.opration is no key that is known here. Did you mean operation?",
+        "2 5 rules.0.opration is not a known key. Did you mean operation?",
         "3 13 rules.0.status must be a whole number from 200 to 599.",
-        "4 16 rules.1.operation names no endpoint of the API. Did you mean tag.create?",
-        "5 12 rules.1.delay must be a span such as 500ms or 2s.",
-        "6 11 rules.1.hang must not stand beside delay: give two rules.",
-        "7 14 rules.2.account names no account of this platform. Did you mean Local?",
+        "4 16 rules.1.operation is not an endpoint of the API. Did you mean tag.create?",
+        "5 12 rules.1.delay must be a duration such as 500ms or 2s.",
+        "6 11 rules.1.hang cannot be combined with delay: write two rules.",
+        "7 14 rules.2.account is not an account of this platform. Did you mean Local?",
         "8 12 rules.2.reset must be true, before or after.",
-        "9 11 rules.2.body goes with status alone.",
+        "9 11 rules.2.body requires status.",
         "10 18 rules.2.probability must be a number from 0 to 1.",
-        "11 11 rules.2.from must be a moment such as 2026-01-31T12:00:00Z, or a span such as 5m.",
+        "11 11 rules.2.from must be a time such as 2026-01-31T12:00:00Z, or a duration such as 5m.",
         "12 5 rules.3 needs one of status, delay, reset, truncate, duplicate, hang.",
-        "13 1 end is no key that is known here. Did you mean ends?",
+        "13 1 end is not a known key. Did you mean ends?",
       ]
     `);
     expect((await admin("GET")).body).toEqual({ rules: [], ends: [] });

@@ -168,7 +168,7 @@ describe.skipIf(!hasTerraform)("terraform", () => {
       expect(out).toMatch(/keeps entries that are not declared.*datasets: An update of a sync.*: "customers"\./s);
       // What the change will do to the warehouse: Terraform knows no notices.
       expect(out.replaceAll(/[^\w."]+/g, " ")).toMatch(
-        /Warning The change acts once more .*Each run rebuilds "orders"/,
+        /Warning The change has a later effect .*Each run rebuilds "orders"/,
       );
       await own.expect(0, "apply", "-auto-approve");
       expect(await own.expect(0, "plan", "-detailed-exitcode")).not.toMatch(/The platform keeps/);
@@ -253,8 +253,8 @@ describe.skipIf(!hasTerraform)("terraform", () => {
         reconduit_sync: { y: sync },
       });
       const refused = (await own.expect(1, "plan")).replaceAll(/[\s│]+/g, " ");
-      expect(refused).toContain("The field takes the _id of a connection;");
-      expect(refused).toContain("is a connection of the type ftp; http");
+      expect(refused).toContain("The field requires the _id of a connection;");
+      expect(refused).toContain("is a connection of the type ftp; the field requires http");
       expect(refused).toContain("destination");
       declareWith(["every day", '{"cron":"*/15 * * * *"}'], {
         reconduit_sync: { y: { ...sync, disabled: true, schedule: "? 0 * * * *", timezone: "Mars" } },

@@ -64,10 +64,10 @@ test("texts name attributes as Terraform does", () => {
 test("pages say what is JSON text, what is kept in the state, what an id is of, and what only the platform sets", () => {
   const page = (path: string) => pages.find((each) => each.path === path)!.text;
   expect(page("resources/flow.md")).toMatch(
-    /^- `schedule` \(String\) Cron expression .* What is no text is written as JSON\.$/m,
+    /^- `schedule` \(String\) Cron expression .* Values other than strings are written as JSON\.$/m,
   );
   expect(page("resources/iclient.md")).toContain(
-    "- `client_secret` (String, Sensitive) Kept in Terraform's state, unlike `client_secret_wo`.",
+    "- `client_secret` (String, Sensitive) Stored in Terraform's state, unlike `client_secret_wo`.",
   );
   expect(page("data-sources/flows_latest_jobs.md")).toContain("- `id` (String) Id of a `reconduit_flow`.");
   expect(page("data-sources/jobs_get.md")).toContain("- `id` (String) Id of a job.");
@@ -78,7 +78,7 @@ test("pages say what is JSON text, what is kept in the state, what an id is of, 
   for (const { path, text } of pages) {
     expect(text, path).not.toContain("Such as .");
     if (path.startsWith("data-sources/"))
-      expect(text, path).not.toMatch(/A change makes a new object|platform's default/);
+      expect(text, path).not.toMatch(/A change replaces the object|platform's default/);
   }
 });
 

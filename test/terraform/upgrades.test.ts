@@ -99,7 +99,9 @@ test("a state of a newer version is refused with what to do", async () => {
     {
       severity: 1,
       summary: "The state was written by a newer provider",
-      detail: expect.stringMatching(/schema version 3, and this provider knows up to 2\. .*terraform init -upgrade/),
+      detail: expect.stringMatching(
+        /schema version 3; this provider supports versions up to 2\. .*terraform init -upgrade/,
+      ),
     },
   ]);
   expect(told(await upgrade(0, { id: "1", name: "n" }))).toMatchObject({ id: "1", name: "n" });

@@ -98,9 +98,9 @@ test("what a wide block cannot hold is told with its path, all of it at once", a
   expect(wrong.map(({ detail }) => detail)).toEqual([
     "file.skip_aggregation: must be a boolean.",
     "hooks.post_map: must be an object, {...}.",
-    "hooks.pre_map.funktion: is no attribute of it. Did you mean function?",
+    "hooks.pre_map.funktion: is not a valid attribute here. Did you mean function?",
     "hooks.pre_map.function: must be a string.",
-    "mappings[0].dataType: is no attribute of it. Did you mean data_type?",
+    "mappings[0].dataType: is not a valid attribute here. Did you mean data_type?",
     "mappings[1]: must be an object, {...}.",
     "tool: must be an object, {...}.",
   ]);
@@ -109,12 +109,12 @@ test("what a wide block cannot hold is told with its path, all of it at once", a
 
 test("mistakes speak of attributes, not of the platform's fields", async () => {
   expect(await details("reconduit_export", { name: "e", adaptor_type: "HTTPExport" })).toEqual([
-    '"connection_id" is missing; it must be given where adaptor_type is HTTPExport.',
-    '"http" is missing; it must be given where adaptor_type is HTTPExport.',
+    '"connection_id" is required if adaptor_type is HTTPExport.',
+    '"http" is required if adaptor_type is HTTPExport.',
   ]);
   // A value that is also a field's name stays a value.
   expect(await details("reconduit_connection", { name: "c", type: "documentDb" })).toEqual([
-    '"document_db" is missing; it must be given where type is documentDb.',
+    '"document_db" is required if type is documentDb.',
   ]);
   expect(await details("reconduit_iclient", { name: "i", provider_name: "github", enable_jwt: true })).toEqual([
     "jwt: enable_jwt needs the jwt block.",
@@ -253,15 +253,15 @@ test("other fields are a JSON object of fields that have no attribute", async ()
   for (const text of ["[1]", '"abc"', "null", "3"]) expect(await told(text)).toEqual([shape]);
   expect(await told("{")).toEqual([expect.stringMatching(/^http\.other_fields: is not JSON/)]);
   expect(await told('{"baseURI":"https://b","auth":{"token":{"token":"canary"}}}')).toEqual([
-    'http.other_fields: may not hold "baseURI", which has an attribute of its own: give base_uri.',
-    'http.other_fields: may not hold "auth", which has an attribute of its own: give auth.',
+    'http.other_fields: may not hold "baseURI", which has its own attribute: use base_uri.',
+    'http.other_fields: may not hold "auth", which has its own attribute: use auth.',
   ]);
   expect(await told('{"unheardOf":{"baseURI":1}}')).toEqual([]);
 });
 
 test("JSON text is refused where a number would not stay what it is, and is never quoted", async () => {
   const flow = (settings: string) => details("reconduit_flow", { name: "f", settings });
-  const inexact = "settings: holds a number that cannot be represented exactly. Write the number as a text.";
+  const inexact = "settings: contains a number that cannot be represented exactly. Write the number as a string.";
   expect(await flow('{"a":[9007199254740993]}')).toEqual([inexact]);
   expect(await flow('{"a":1e999}')).toEqual([inexact]);
   expect(await flow('{"a":9007199254740991,"b":0.1,"c":"9007199254740993"}')).toEqual([]);

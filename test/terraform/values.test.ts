@@ -197,7 +197,7 @@ test("a wide list is given as attributes or as JSON text, and comes back as it w
   const faults: string[] = [];
   const both = { ...typed, mappings_json: text["mappings_json"]! };
   toDocument(attributes, both, { ...declared, fault: (at, message) => faults.push(`${at} ${message}`) });
-  expect(faults).toEqual(["/mappings is given twice: give one of the two."]);
+  expect(faults).toEqual(["/mappings is set twice: remove one of them."]);
   const read = (count: number, prior?: TfObject) => {
     const { mappings, mappings_json } = fromDocument(attributes, { name: "I", mappings: entries(count) }, prior);
     return [mappings !== null, mappings_json];

@@ -75,8 +75,8 @@ test("mistakes are told at their places, with what was probably meant", async ()
     [
       "18:5 clock is a moment: 2026-01-31T12:00:00Z. ",
       "19:5 Without answers nothing is asked that could meet faults: give answers as well, also an empty list. ",
-      "19:16 faults.0.pth is no key that is known here. Did you mean "path"?",
-      "19:62 faults.1.delay must be a span such as 500ms or 2s. ",
+      "19:16 faults.0.pth is not a known key. Did you mean "path"?",
+      "19:62 faults.1.delay must be a duration such as 500ms or 2s. ",
     ]
   `);
 });

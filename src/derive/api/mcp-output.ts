@@ -36,7 +36,7 @@ const rowsOf = (items: JsonObject): Output => ({
     type: "object",
     properties: {
       rows: { type: "array", items },
-      after: { type: "string", description: "Call again with it: there are more." },
+      after: { type: "string", description: "Cursor of further rows: send it to read them." },
     },
     required: ["rows"],
   },

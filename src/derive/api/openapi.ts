@@ -22,7 +22,7 @@ export function openApi(version: string): JsonObject {
       title: "Integration Platform Management API",
       version,
       description:
-        "As the reference server answers it. `x-origin` says whether an endpoint is documented by the platform (`spec`) or fills a gap (`assumed`).",
+        "The API of the reference server. `x-origin` is `spec` for endpoints that the platform documents, and `assumed` for endpoints that fill a gap.",
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: "/" }],
@@ -36,16 +36,16 @@ export function openApi(version: string): JsonObject {
           name: "If-None-Match",
           in: "header",
           schema: { type: "string" },
-          description: "The `ETag` of an earlier answer: where nothing has changed, the answer is 304.",
+          description: "The `ETag` of an earlier response: without a change since then, the response is 304.",
         },
       },
       headers: {
         ETag: {
           schema: { type: "string" },
-          description: "Strong tag of the answer; two callers who see different things have different ones.",
+          description: "Strong tag of the response; callers who see different content get different tags.",
         },
       },
-      responses: { NotModified: { description: "Nothing has changed since the answer of that tag; without a body." } },
+      responses: { NotModified: { description: "No change since the response with that tag; without a body." } },
       schemas: {
         Errors: envelope,
         Message: { type: "object", properties: { message: { type: "string" } }, required: ["message"] },

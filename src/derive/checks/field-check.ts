@@ -66,8 +66,8 @@ export function objectCheck(fields: Fields, around: BlockContext): ObjectCheck {
 /** One message for all of them: together they are what has to be written. */
 function missingWords(names: readonly string[]): string {
   const quoted = names.map((name) => JSON.stringify(name));
-  if (quoted.length === 1) return `${quoted[0]} is missing; it must be given.`;
-  return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)} are missing; they must be given.`;
+  if (quoted.length === 1) return `${quoted[0]} is required.`;
+  return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)} are required.`;
 }
 
 /** An unlisted field, and the fields next to it. */
@@ -106,8 +106,8 @@ function reportUnlisted(
     pointer: pointerOf(trail),
     code: "invalid_field",
     message: isWarning
-      ? `${JSON.stringify(key)} is not a field that is known here; it is sent as it is.`
-      : `${JSON.stringify(key)} is not a field here${known}.`,
+      ? `${JSON.stringify(key)} is not a known field; it is sent unchanged.`
+      : `${JSON.stringify(key)} is not a field of this object${known}.`,
     ...(isWarning && { severity: "warning" as const }),
     ...(suggestion && { suggestion }),
   });
@@ -128,20 +128,14 @@ function fieldOfBlock(
 function fieldCheck(field: Field, around: BlockContext): ScalarCheck {
   if (field.mode === "server") {
     return (_value, parent, key, findings) =>
-      addFinding(
-        findings,
-        "server-set",
-        { parent, key },
-        `${JSON.stringify(key)} is set by the platform; leave it out.`,
-      );
+      addFinding(findings, "server-set", { parent, key }, `${JSON.stringify(key)} is set by the platform; remove it.`);
   }
   const secret = around.secret || field.secret === true;
   const known = knownCheck(field, { open: around.open, secret });
   const isId = field.type === "string" && field.format === "objectId";
   return (value, parent, key, findings) => {
     if (value === null) {
-      if (!field.nullable)
-        addFinding(findings, "null", { parent, key }, "null has no meaning here; leave the field out.");
+      if (!field.nullable) addFinding(findings, "null", { parent, key }, "null is not allowed here; remove the field.");
     } else if (typeof value === "object" && isUnknown(value)) {
       findings.unknowns.push({ pointer: pointerOf({ parent, key }), isId });
     } else if (secret && value === secretMask) {
@@ -151,7 +145,7 @@ function fieldCheck(field: Field, around: BlockContext): ScalarCheck {
 }
 
 function reportMask(trail: Trail, findings: Findings): void {
-  const message = `${secretMask} is what the platform shows in place of a secret, not a secret; give the value itself, best from a secret variable.`;
+  const message = `${secretMask} is the platform's mask for a secret, not a secret; set the value itself, preferably from a secret variable.`;
   addFinding(findings, "mask", trail, message);
 }
 
@@ -191,14 +185,14 @@ function arrayCheck(field: ArrayField, around: BlockContext): ScalarCheck {
   return (value, parent, key, findings) => {
     const trail: Trail = { parent, key };
     if (!Array.isArray(value)) return addFinding(findings, "type", trail, wrongType(shapeWords.array, value));
-    if (value.length < min) addFinding(findings, "limit", trail, `must hold at least ${entryCountText(min)}.`);
+    if (value.length < min) addFinding(findings, "limit", trail, `must have at least ${entryCountText(min)}.`);
     // Lists that are too long are not checked further, because the check itself would be too expensive.
     if (value.length > max)
       return addFinding(
         findings,
         "limit",
         trail,
-        `must hold at most ${entryCountText(max)}, not ${localeNumber(value.length)}.`,
+        `must have at most ${entryCountText(max)}, not ${localeNumber(value.length)}.`,
       );
     for (let index = 0; index < value.length; index++) item(value[index], trail, index, findings);
   };

@@ -174,7 +174,7 @@ export type Format = keyof typeof formats;
 const formatWords: { readonly [name in Format]: string } = Object.freeze({
   objectId: "an id of 24 hexadecimal characters",
   email: "an e-mail address",
-  emails: "an e-mail address, or several with commas between them",
+  emails: "an e-mail address, or several separated by commas",
   cron: "a cron expression of six fields, the first one `?` or seconds, such as `? 0 * * * *`",
   "time-zone": "an IANA time zone such as Europe/Berlin",
   "date-time": "an ISO 8601 date-time such as 2026-01-31T09:00:00Z",

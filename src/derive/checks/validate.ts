@@ -112,7 +112,12 @@ function checkVariant(kind: Kind, document: { readonly [field: string]: unknown 
   if (value === undefined || !Object.hasOwn(document, variants.tag)) {
     // A required tag has been reported already.
     if (!variants.open && !kind.fields[variants.tag]?.required) {
-      addFinding(findings, "required", undefined, `"${variants.tag}" is missing; it must be ${allowedVariants(kind)}.`);
+      addFinding(
+        findings,
+        "required",
+        undefined,
+        `"${variants.tag}" is required; it must be ${allowedVariants(kind)}.`,
+      );
     }
     return;
   }
@@ -141,15 +146,15 @@ function checkCase(
   const hasField = (field: string) => Object.hasOwn(document, field) && document[field] !== undefined;
   const meant = misspeltFields(findings);
   const isThere = (field: string) => hasField(field) || meant.has(field);
-  const where = `where ${kind.variants!.tag} is ${name}`;
+  const where = `if ${kind.variants!.tag} is ${name}`;
   for (const field of rules.needs ?? []) {
     if (!isThere(field) && !kind.fields[field]?.required) {
-      addFinding(findings, "variant", undefined, `${JSON.stringify(field)} is missing; it must be given ${where}.`);
+      addFinding(findings, "variant", undefined, `${JSON.stringify(field)} is required ${where}.`);
     }
   }
   if (rules.blocks.length > 0 && !rules.blocks.some(isThere)) {
     const blocks = oneOfWords(rules.blocks.map((block) => JSON.stringify(block)));
-    addFinding(findings, "variant", undefined, `${blocks} is missing; it must be given ${where}.`);
+    addFinding(findings, "variant", undefined, `${blocks} is required ${where}.`);
   }
   for (const field of rules.refuses ?? []) {
     if (hasField(field)) {
@@ -157,7 +162,7 @@ function checkCase(
         findings,
         "variant",
         { parent: undefined, key: field },
-        `${JSON.stringify(field)} may not be given ${where}.`,
+        `${JSON.stringify(field)} is not allowed ${where}.`,
       );
     }
   }

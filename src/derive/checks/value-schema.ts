@@ -50,7 +50,7 @@ const endless: ErrorObject = {
   instancePath: "",
   schemaPath: "#",
   params: {},
-  message: "nests too deeply, or its schema refers to itself without an end",
+  message: "nests too deeply, or its schema refers to itself endlessly",
 };
 
 /** Returns a check of a schema; for an invalid schema, a text with the reason. */
@@ -87,7 +87,8 @@ export function compiledSchema(schema: JsonObject): SchemaCheck | string {
     );
     return check;
   } catch (error) {
-    if (error instanceof PatternError) return `a pattern in it is no regular expression: ${error.message}`;
+    if (error instanceof PatternError)
+      return `a pattern in the schema is not a valid regular expression: ${error.message}`;
     return error instanceof Error ? error.message : String(error);
   }
 }
@@ -100,6 +101,6 @@ export function schemaFaultText({ instancePath, keyword, params, message }: Erro
   if (keyword === "additionalProperties")
     return `${instancePathText(String(params["additionalProperty"]))} is not allowed`;
   if (keyword === "enum")
-    return `${instancePathText()} is none of ${JSON.stringify(params["allowedValues"]).slice(0, 200)}`;
+    return `${instancePathText()} is not one of ${JSON.stringify(params["allowedValues"]).slice(0, 200)}`;
   return `${instancePathText()} ${message ?? "is not valid"}`;
 }

@@ -21,13 +21,13 @@ export function kindPage(kind: Kind): string {
       .join("\n"),
     ...(kind.variants ? [`## Variants by \`${kind.variants.tag}\``, variantTable(kind)] : []),
     "## Fields",
-    "A *block* keeps fields that are not listed here: they are sent as they are.",
+    "A *block* keeps fields that are not listed here and sends them unchanged.",
     markdownTable(
       ["Field", "Type", "Notes"],
       fieldRows(inReadingOrder(kind)).map((row) => [`\`${row.path}\``, row.type, row.notes]),
     ),
     "## Requests",
-    "*spec*: documented by the platform; *assumed*: the documentation leaves a gap and a convention fills it.",
+    "*spec*: documented by the platform; *assumed*: a convention that fills a gap in the documentation.",
     markdownTable(
       ["Verb", "Request", "Origin"],
       routesOf(kind).map((route) => [
@@ -51,8 +51,8 @@ export function kindIndex(): string {
   return markdownPage([
     generatedNotice,
     "# Kinds",
-    "In the order in which they are created.",
-    markdownTable(["Kind", "Family", "What it is"], rows),
+    "In the order of creation.",
+    markdownTable(["Kind", "Family", "Description"], rows),
   ]);
 }
 
@@ -68,8 +68,8 @@ export function errorPage(): string {
   return markdownPage([
     generatedNotice,
     "# Errors",
-    "Every code that the platform answers in `{errors: [{code, message, field?}]}`, with the status it usually travels with.",
-    markdownTable(["Code", "Status", "Origin", "What it says", "What to do"], rows),
+    "All codes that the platform returns in `{errors: [{code, message, field?}]}`, with their usual status.",
+    markdownTable(["Code", "Status", "Origin", "Meaning", "Action"], rows),
   ]);
 }
 
@@ -84,49 +84,47 @@ function specLink(kind: Kind): string {
 function behaviourSection(kind: Kind): readonly string[] {
   const { identity, list, verbs } = kind;
   const by = identity.by.map((field) => `\`${field}\``).join(" and ");
-  const folded = identity.ignoreCase ? ", without regard to case" : "";
-  const taken = identity.taken ? `; a second one is answered ${identity.taken.status} \`${identity.taken.code}\`` : "";
+  const folded = identity.ignoreCase ? ", case-insensitive" : "";
+  const taken = identity.taken ? `; a duplicate gets ${identity.taken.status} \`${identity.taken.code}\`` : "";
   const removal = {
-    bin: "Deleting moves it to the recycle bin.",
-    permanent: "Deleting is final.",
-    none: "It cannot be deleted.",
+    bin: "A deletion moves the object to the recycle bin.",
+    permanent: "A deletion is permanent.",
+    none: "The object cannot be deleted.",
   }[kind.removal];
   const update =
     kind.update === "replace"
-      ? "An update replaces the document: a field left out is removed."
-      : "An update keeps fields that it leaves out.";
+      ? "An update replaces the document and removes omitted fields."
+      : "An update keeps omitted fields.";
   const paths = verbs.patch?.paths.map((path) => `\`${path}\``).join(", ");
   return [
     `Manifest key \`${kind.family}\`, collection \`${kind.path}\`.`,
     identity.unique
       ? `${by} is unique in the account${folded}${taken}.`
-      : `${by} names it to people; several ${kindPlural(kind)} may share it.`,
+      : `${by} identifies it to people; several ${kindPlural(kind)} may have the same one.`,
     update,
     ...(paths ? [`PATCH (JSON Patch) may write ${paths}.`] : []),
     removal,
-    ...(list.row ? [`Lists hold only ${list.row.map((field) => `\`${field}\``).join(", ")}.`] : []),
-    ...(list.projection ? ["Lists understand `include` and `exclude`."] : []),
+    ...(list.row ? [`Lists return only ${list.row.map((field) => `\`${field}\``).join(", ")}.`] : []),
+    ...(list.projection ? ["Lists support `include` and `exclude`."] : []),
     ...(list.filters ? [`Lists filter by ${list.filters.map((field) => `\`${field}\``).join(", ")}.`] : []),
     ...(kind.parts ?? []).map(
       (part) =>
         ({
-          upsert: `\`${part.field}\` is written by a request of its own after the object exists; entries are merged, never deleted.`,
-          put: `\`${part.field}\` is set by one more update after the object exists.`,
-          members: `\`${part.field}\` has requests of its own, for up to ${part.most} at a time, and is read from the ${part.field} themselves; where it is not declared, nobody is added or taken out.`,
-          toggle: `\`${part.field}\` is turned over by a request of its own: it is read before and after, and updates ignore it.`,
+          upsert: `After the creation, a separate request writes \`${part.field}\`; it merges entries and never deletes any.`,
+          put: `After the creation, one more update sets \`${part.field}\`.`,
+          members: `Separate requests change \`${part.field}\`, up to ${part.most} at a time; the value is read from the ${part.field} themselves. If it is not declared, no member is added or removed.`,
+          toggle: `A separate request inverts \`${part.field}\`: it is read before and after; updates ignore it.`,
         })[part.style],
     ),
     ...(kind.batch
       ? [
-          `Made and removed by one PUT on the collection, up to ${kind.batch.max} at a time; there is nothing to update: another one takes its place.`,
+          `One PUT on the collection creates and deletes up to ${kind.batch.max} at a time; there is no update, only a replacement.`,
         ]
       : []),
-    ...(kind.publication?.listed ? ["Published ones are seen by every account."] : []),
-    ...(kind.feature ? [`The account needs the feature \`${kind.feature}\`.`] : []),
+    ...(kind.publication?.listed ? ["All accounts see published objects."] : []),
+    ...(kind.feature ? [`The account requires the feature \`${kind.feature}\`.`] : []),
     ...(isMadeElsewhere(kind)
-      ? [
-          "The platform alone makes them: a declaration takes the one under management that it names, which has to be there.",
-        ]
+      ? ["Only the platform creates them: a declaration adopts the existing object with its identity."]
       : []),
     ...(kind.administratorsOnly
       ? [`Only owners and administrators may ${kind.administratorsOnly === "changes" ? "change" : "use"} it.`]

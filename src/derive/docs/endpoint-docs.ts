@@ -15,7 +15,7 @@ export function endpointPage(area: string, list: readonly Endpoint[], world: Exa
   return markdownPage([
     generatedNotice,
     `# ${areaHeading(area, list)}`,
-    "Requests of the examples work against `reconduit serve --port 8080 --data :memory: --world examples/worlds/acme.yaml`.",
+    "The requests of the examples work against `reconduit serve --port 8080 --data :memory: --world examples/worlds/acme.yaml`.",
     ...list.flatMap((endpoint) => endpointSection(endpoint, world)),
   ]);
 }
@@ -32,9 +32,9 @@ export function endpointIndex(): string {
   return markdownPage([
     generatedNotice,
     "# Endpoints",
-    "*spec*: documented by the platform; *assumed*: its documentation leaves a gap and a convention fills it. *Needs*: `open` no token, `identity` any valid token, `read` and `write` the account's configuration, `invoke` running an import or export now, `administer` owners and administrators.",
-    "`reconduit call NAME` calls an endpoint by its name, but for `PATCH`, uploads and those that are `open`.",
-    "Reads answer an `ETag`; one that is sent back as `If-None-Match` is answered 304 while nothing has changed.",
+    "*spec*: documented by the platform; *assumed*: a convention that fills a gap in the documentation. *Needs*: `open` no token, `identity` any valid token, `read` and `write` the account's configuration, `invoke` the immediate run of an import or export, `administer` owners and administrators.",
+    "`reconduit call NAME` calls an endpoint by its name, except `PATCH`, uploads and `open` endpoints.",
+    "Reads return an `ETag`. A read with that tag in `If-None-Match` gets 304 if nothing changed.",
     markdownTable(["Method", "Path", "Origin", "Needs", "Name"], rows),
   ]);
 }

@@ -77,7 +77,7 @@ function errorTable(): string {
     escapedDocHtml(entry.summary),
     escapedDocHtml(entry.hint),
   ]);
-  return `<h2 id="errors">errors</h2>${tableHtml(["Code", "Status", "Origin", "What it says", "What to do"], rows)}`;
+  return `<h2 id="errors">errors</h2>${tableHtml(["Code", "Status", "Origin", "Meaning", "Action"], rows)}`;
 }
 
 const detailsHtml = (summary: string, inner: string): string =>

@@ -17,15 +17,18 @@ export function rulesOf(kind: Kind, write: Write): readonly Refusal[] {
   const { taken } = kind.identity;
   return [
     ...(refers ? [named] : []),
-    ...(taken ? [{ code: taken.code, rule: "there is room for one more of that name" }] : []),
+    ...(taken ? [{ code: taken.code, rule: "the account may have one more object of that name" }] : []),
     ...(kind.refusals ?? []),
   ];
 }
 
-const inUse: Refusal = Object.freeze({ code: "resource_in_use", rule: "what others still use is not deleted" });
+const inUse: Refusal = Object.freeze({
+  code: "resource_in_use",
+  rule: "objects that others still use are not deleted",
+});
 const named: Refusal = Object.freeze({
   code: "invalid_ref",
-  rule: "an id that is written out names an object that exists",
+  rule: "an ID in a document refers to an existing object",
 });
 
 /** Families that an account has and no list of a kind shows: a twin has none of them. */
@@ -47,16 +50,16 @@ export function rehearsalPage(): string {
   });
   return markdownPage([
     generatedNotice,
-    "# What a rehearsal knows",
-    "Rules about what others have made, and about what a declaration names by an id alone. A [plan](../PLANNING.md) holds the declarations against their own objects and cannot see them; the [twin](../REHEARSE.md) of a rehearsal applies them as the platform does.",
-    markdownTable(["Rule", "Of", "Refused as", "Kinds"], rows),
-    "## What it does not know",
-    "What no list and no document of the platform shows, the twin goes without.",
+    "# Rules that a rehearsal checks",
+    "Rules about objects of others, and about objects that a declaration refers to only by ID. A [plan](../PLANNING.md) checks declarations only against the stack's own objects. The [twin](../REHEARSE.md) of a rehearsal applies the rules as the platform does.",
+    markdownTable(["Rule", "Of", "Error code", "Kinds"], rows),
+    "## Rules that a rehearsal does not check",
+    "The twin lacks everything that no list and no document of the platform contains.",
     markdownTable(
-      ["Kind", "Not on the twin"],
+      ["Kind", "Missing on the twin"],
       all.flatMap((kind) => (kind.unseen ?? []).map((each) => [kindLink(kind), each])),
     ),
-    `Nor does it have these, which are no kinds: ${unlistedFamilies()
+    `The twin also lacks these families, which are not kinds: ${unlistedFamilies()
       .map((family) => `\`${family}\``)
       .join(", ")}.`,
   ]);

@@ -11,22 +11,22 @@ export function componentSchema(): JsonObject {
   const { "lookups?": lookups, "components?": components, "outputs?": outputs, ...rest } = declarationSchemas();
   const families = Object.fromEntries(Object.entries(rest).filter(([name]) => kindOfFamily(name.slice(0, -1))));
   const inputs = anything("Inputs of the component in this test.");
-  const resources = record(families, "Resources that replace those of a stack: inputs refer to them.");
+  const resources = record(families, "Resources that replace those of a stack, for references of inputs.");
   const header = {
     component: { description: "Version of the component's format.", const: 1 },
     name: text("Name of the component.", { pattern: namePattern }),
-    "description?": text("What it is for."),
+    "description?": text("Description of the component."),
     "inputs?": mapOf(
       namePattern,
       {
         type: "object",
         properties: {
-          secret: flag("True: the value is masked everywhere, and kept in state as a fingerprint only."),
-          default: anything("Value where none is given."),
+          secret: flag("True: every view masks the value, and the state stores only its fingerprint."),
+          default: anything("Default value."),
         },
         description: "JSON Schema of the value.",
       },
-      "Values that a use of the component gives: `${inputs.region}`.",
+      "Values that a use of the component sets: `${inputs.region}`.",
     ),
   };
   const sections = {
@@ -37,12 +37,12 @@ export function componentSchema(): JsonObject {
     "tests?": mapOf(
       namePattern,
       { anyOf: componentTestSchemas({ inputs, resources }) },
-      "What `reconduit test` runs, without a platform. No plan knows of it.",
+      "Tests for `reconduit test`, without a platform. Plans ignore them.",
     ),
   };
   return shareDefinitions({
     $schema: draft,
     title: "Reconduit component",
-    ...record({ ...header, ...sections }, "Resources that stacks use several times."),
+    ...record({ ...header, ...sections }, "Resources for use in several stacks or several times."),
   });
 }

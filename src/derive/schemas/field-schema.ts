@@ -170,11 +170,11 @@ function hoverText(field: Field): string {
   const notes: string[] = [];
   const doc = docOf(field);
   if (doc !== "") notes.push(doc);
-  if (field.mode === "create") notes.push("Set at creation only: a change replaces the object.");
+  if (field.mode === "create") notes.push("Set at creation; a change replaces the object.");
   if (field.renews === "changed") notes.push("Once set, a change replaces the object.");
   if (field.renews === "set")
     notes.push("Set at creation; an update may clear it, and setting it replaces the object.");
-  if (field.secret) notes.push("Secret: kept as a fingerprint only.");
+  if (field.secret) notes.push("Secret: stored only as a fingerprint.");
   if (field.type === "string" && field.ref !== undefined) notes.push(`Refers to: ${field.ref}.`);
   return notes.join(" ");
 }
@@ -184,7 +184,7 @@ function describeForCallers(field: Field): string {
   const notes: string[] = [];
   const doc = docOf(field);
   if (doc !== "") notes.push(doc);
-  if (field.secret) notes.push("Secret: answered as ******; sent back so, the stored value stays.");
+  if (field.secret) notes.push("Secret: returned as ******; if the mask is sent back, the stored value stays.");
   if (field.detailOnly) notes.push("Not in lists.");
   if (field.type === "string" && field.values?.length) notes.push(`For example ${field.values.join(", ")}.`);
   if (field.type === "string" && field.ref !== undefined) notes.push(`Refers to: ${field.ref}.`);

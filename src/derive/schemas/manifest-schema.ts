@@ -53,35 +53,35 @@ export function manifestFrame(documentOf = wholeDocument): JsonObject {
   const header = {
     name: text("Name of the stack: letters, digits, `.`, `_` and `-`.", { pattern: "^[A-Za-z0-9._-]+$" }),
     "requires?": record(
-      { reconduit: text("Comparisons with versions, all of which hold: `>=0.2 <1`.") },
-      "The versions of Reconduit that may read this manifest; another one refuses.",
+      { reconduit: text("Version ranges, all of which must match: `>=0.2 <1`.") },
+      "Versions of Reconduit that may read this manifest; other versions refuse it.",
     ),
     "platform?": record(
       {
         "baseUrl?": text("Base URL of the platform, e.g. `https://platform.example`."),
-        "token?": text("Bearer token; take it from the environment: `${env.RECONDUIT_TOKEN}`."),
+        "token?": text("Bearer token; read it from the environment: `${env.RECONDUIT_TOKEN}`."),
       },
-      "The platform to reconcile. Without it, RECONDUIT_BASE_URL and RECONDUIT_TOKEN, or the embedded server.",
+      "Platform to apply to. Default: RECONDUIT_BASE_URL and RECONDUIT_TOKEN, or the embedded server.",
     ),
     "state?": statePlaceSchema(true),
     "plan?": record(
       {
         "maxDeleteShare?": {
           description:
-            "Percentage of the stack that a plan may delete without --allow-mass-delete; --max-delete-share wins. Default 30, from ten resources on.",
+            "Percentage of the stack that a plan may delete without --allow-mass-delete. --max-delete-share overrides it. Default 30, for ten resources or more.",
           type: "number",
           minimum: 0,
           maximum: 100,
         },
       },
-      "Limits of what a plan of the stack may do.",
+      "Limits of the stack's plans.",
     ),
     "limits?": record(
       {
         "deletes?": record(
           {
             "share?": {
-              description: "Part of the stack's resources, from 0 to 1: 0.3. --max-delete-share wins.",
+              description: "Share of the stack's resources, from 0 to 1, such as 0.3. --max-delete-share overrides it.",
               type: "number",
               minimum: 0,
               maximum: 1,
@@ -92,28 +92,28 @@ export function manifestFrame(documentOf = wholeDocument): JsonObject {
               "Number of resources by family: `{ flows: 0 }`.",
             ),
           },
-          "What a plan may delete at most without --allow-mass-delete, in a stack of any size.",
+          "Deletions that a plan may contain without --allow-mass-delete, in a stack of any size.",
         ),
       },
-      "Limits of what a plan of the stack may do, each with its own number.",
+      "Limits of the stack's plans, each with its own number.",
     ),
     "stacks?": mapOf(
       namePattern,
       statePlaceSchema(false),
-      "Other stacks, by where their states are: `${stacks.billing.outputs.customerImport}`.",
+      "Other stacks, by the places of their states: `${stacks.billing.outputs.customerImport}`.",
     ),
     "overlays?": mapOf(
       "^[A-Za-z0-9_][A-Za-z0-9._-]*$",
       text("The overlay of this environment, relative to this file."),
-      "Environments that `--env NAME` selects, beside those of `environments/NAME.yaml`.",
+      "Environments that `--env NAME` selects, in addition to `environments/NAME.yaml`.",
     ),
     "environment?": record(
-      { "allow?": listOf(text("Name of an environment variable."), "Variables that `${env.NAME}` may read, too.") },
-      "Exceptions to what expressions may read of the environment. Plans name them.",
+      { "allow?": listOf(text("Name of an environment variable."), "Further variables that `${env.NAME}` may read.") },
+      "Exceptions to the environment variables that expressions may read. Plans show them.",
     ),
     "files?": record(
-      { "allow?": listOf(text("A file or a folder, relative to this one."), "Paths that may be read, too.") },
-      "Exceptions to the rule that files of the repository alone are read. Plans name them.",
+      { "allow?": listOf(text("A file or a folder, relative to this one."), "Further paths that may be read.") },
+      "Exceptions to the rule that only files of the repository are read. Plans show them.",
     ),
   };
   const { "reconduit?": reconduit } = version;
@@ -131,55 +131,55 @@ const version = { "reconduit?": { description: "Version of the manifest's format
 export function declarationSchemas(documentOf = wholeDocument) {
   const list = kinds as readonly Kind[];
   const families = list.map((kind) => {
-    const resources = mapOf(namePattern, documentOf(kind), `${kind.doc} By logical id.`);
+    const resources = mapOf(namePattern, documentOf(kind), `${kind.doc} By logical ID.`);
     return [`${kind.family}?`, resources] as const;
   });
   const lookups = list.map((kind) => [`${kind.family}?`, mapOf(namePattern, lookupSchema(kind))] as const);
   return {
-    "include?": listOf(includeSchema, "Further files, relative to this one. What they declare is added."),
+    "include?": listOf(includeSchema, "Further files, relative to this one, whose declarations are added."),
     "components?": mapOf(
       namePattern,
       componentUseSchema,
-      "Components in use, by the names that their addresses begin with: `eu/imports.up`. References: `${components.eu.outputs.NAME}`.",
+      "Uses of components, by the first part of their addresses: `eu/imports.up`. References: `${components.eu.outputs.NAME}`.",
     ),
-    "variables?": mapOf(namePattern, variableSchema, "Values given from outside: `${var.region}`."),
+    "variables?": mapOf(namePattern, variableSchema, "Values from outside the manifest: `${var.region}`."),
     "lookups?": record(
       Object.fromEntries(lookups),
-      "Existing things, read only: `${lookups.connections.warehouse}` is the `_id`.",
+      "Existing objects to read: `${lookups.connections.warehouse}` is the `_id`.",
     ),
     ...Object.fromEntries(families),
     "moved?": listOf(
       record({
         from: text(
-          "Former address in this stack, e.g. `imports.up`; that of an `$each` block means all its instances.",
+          "Former address in this stack, e.g. `imports.up`; the address of an `$each` block stands for all its instances.",
         ),
-        toStack: text("Name of the stack that takes the object over: it declares `$adopt: { stack, address }`."),
+        toStack: text("Name of the stack that receives the object and declares `$adopt: { stack, address }`."),
       }),
-      "Objects that this stack hands over to other stacks: they are neither deleted nor created. Leave an entry out once it was applied everywhere.",
+      "Objects that this stack hands over to other stacks, without deletion or creation. Remove an entry after every state applied it.",
     ),
-    "outputs?": mapOf(namePattern, outputSchema, "Values shown after apply and by `reconduit output`."),
+    "outputs?": mapOf(namePattern, outputSchema, "Values that apply and `reconduit output` show."),
     "policies?": mapOf(
       namePattern,
       policySchema,
-      "Rules that plans, resources and drift must meet. Evaluated by lint, plan, rehearse, apply, undo and drift.",
+      "Rules that plans, resources and drift must meet. lint, plan, rehearse, apply, undo and drift evaluate them.",
     ),
     "tests?": mapOf(
       namePattern,
       { oneOf: testSchemas },
-      "What `reconduit test` runs, without a platform. No plan knows of it.",
+      "Tests for `reconduit test`, without a platform. Plans ignore them.",
     ),
   };
 }
 
 const componentUseSchema = record(
   {
-    source: text("The component's file, relative to this one, or `git+https://HOST/REPOSITORY.git//FILE#REVISION`."),
-    "inputs?": { type: "object", description: "Values of its inputs." },
+    source: text("File of the component, relative to this one, or `git+https://HOST/REPOSITORY.git//FILE#REVISION`."),
+    "inputs?": { type: "object", description: "Values of the inputs." },
     "$each?": metaProperties.$each,
     "$when?": metaProperties.$when,
     "$was?": {
       description:
-        "Former name of the use, or a mapping of its addresses to former ones: `{ imports.up: imports.old }`.",
+        "Former name of the use, or a map of its addresses to former addresses: `{ imports.up: imports.old }`.",
       type: ["string", "object"],
     },
   },
@@ -188,20 +188,20 @@ const componentUseSchema = record(
 
 const includeSchema = {
   anyOf: [
-    text("A file or a glob; something has to match."),
-    record({ path: text("A file or a glob."), "optional?": flag("True: nothing has to match.") }),
+    text("A file or a glob, which must match at least one file."),
+    record({ path: text("A file or a glob."), "optional?": flag("True: no file needs to match.") }),
   ],
 };
 
 /** Fields of all backends; valid combinations are checked when the manifest is read. */
 function statePlaceSchema(isOwn: boolean) {
-  const key = text("The variable that holds the key of this stack: `${env.RECONDUIT_STATE_KEY_BASE}`.");
+  const key = text("Encryption key of this stack: `${env.RECONDUIT_STATE_KEY_BASE}`.");
   return {
-    description: "Where the state is kept. Without it, in `.reconduit/state.json` beside the manifest.",
+    description: "Place of the state. Default: `.reconduit/state.json` next to the manifest.",
     oneOf: backendTypes.map((backend) =>
       record({
         ...(backend === "local" ? { "backend?": { const: backend } } : { backend: { const: backend } }),
-        "encrypt?": flag("True: all of the state but its outputs is encrypted with the key."),
+        "encrypt?": flag("True: the key encrypts all of the state but its outputs."),
         ...(isOwn ? { [`${stateKeyField(backend)}?`]: key } : {}),
         ...Object.fromEntries(Object.entries(placeFields[backend]).map(([name, doc]) => [`${name}?`, text(doc)])),
       }),
@@ -212,24 +212,24 @@ function statePlaceSchema(isOwn: boolean) {
 const variableSchema = record(
   {
     "type?": choice(variableTypes, "Type of the value."),
-    "default?": anything("Value where none is given."),
-    "secret?": flag("True: masked everywhere, kept in state as a fingerprint only."),
-    "env?": text("Environment variable that gives the value."),
-    "file?": text("For a secret: the file that holds it, relative to this one."),
+    "default?": anything("Default value."),
+    "secret?": flag("True: every view masks the value, and the state stores only its fingerprint."),
+    "env?": text("Environment variable with the value."),
+    "file?": text("For a secret: file with the value, relative to this one."),
     "exec?": listOf(
       { type: "string" },
-      "For a secret: a command and its arguments that print it, such as a vault's client.",
+      "For a secret: command and arguments that print the value, such as a vault's client.",
     ),
-    "description?": text("What it is for."),
+    "description?": text("Description of the variable."),
   },
-  "A value given from outside.",
+  "A value from outside the manifest.",
 );
 
 const outputSchema = record(
   {
     value: anything("An expression or a constant."),
     "secret?": flag("True: shown as `(secret)`."),
-    "description?": text("What it is for."),
+    "description?": text("Description of the output."),
   },
   "A value to show.",
 );
@@ -240,16 +240,16 @@ const policySchema = record(
       ["step", "plan", "resource", "drift"],
       "Subjects of the rule: each change of a plan, the plan as a whole, each declared resource, each drifted object.",
     ),
-    "when?": text("CEL: the rule applies where this is true, e.g. `action in ['delete', 'replace']`."),
+    "when?": text("CEL: the rule applies if this is true, e.g. `action in ['delete', 'replace']`."),
     require: text("CEL: must be true, e.g. `has(document.description)`."),
-    message: text("A sentence for violations; `${address}` and other CEL in `${...}` is computed."),
+    message: text("Message for violations; `${address}` and other CEL in `${...}` is evaluated."),
     severity: choice(["deny", "warn"], "deny: the plan is not applied. warn: the violation is shown."),
-    "environments?": listOf(text(), "The rule holds only in these environments (`--env`)."),
+    "environments?": listOf(text(), "The rule applies only in these environments (`--env`)."),
     "except?": listOf(
       record({
         address: text("An address, the address of an `$each` block, or `*`."),
-        until: text("A day, e.g. `2026-12-31`, or a time: ISO 8601."),
-        reason: text("Why the violation is accepted."),
+        until: text("Last day, e.g. `2026-12-31`, or a time: ISO 8601."),
+        reason: text("Reason for the exception."),
       }),
       "Accepted violations, each with an end.",
     ),
@@ -263,8 +263,5 @@ function lookupSchema(kind: Kind): JsonObject {
     .filter(([, field]) => !field.secret && !field.detailOnly && field.type !== "object" && field.type !== "array")
     .map(([name, field]): [string, JsonObject] => [name, field.doc ? { description: field.doc } : {}]);
   const where = { type: "object", properties: Object.fromEntries(fields), minProperties: 1 };
-  return record(
-    { where: { description: "Fields and the values they have to equal.", ...where } },
-    "Exactly one has to match.",
-  );
+  return record({ where: { description: "Fields and their values.", ...where } }, "Exactly one object must match.");
 }

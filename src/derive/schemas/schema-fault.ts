@@ -52,7 +52,7 @@ function objectFault(
     const at = joinPointer(pointer, key);
     const own = Object.hasOwn(properties as JsonObject, key) ? (properties as JsonObject)[key] : undefined;
     const known = own ?? patterns.find(([pattern]) => new RegExp(pattern).test(key))?.[1] ?? additionalProperties;
-    if (known === false) return { pointer: at, text: "is a key that does not belong there" };
+    if (known === false) return { pointer: at, text: "is not an allowed key" };
     return isObject(known) ? faultAt(known, item, at, named) : undefined;
   });
 }

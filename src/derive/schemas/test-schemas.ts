@@ -4,42 +4,44 @@ import { anything, choice, listOf, record, text } from "./schema-words.ts";
 
 const testSchema = record(
   {
-    of: text("Address of the import, script or tool that is tested: `imports.orders`.", {
+    of: text("Address of the tested import, script or tool: `imports.orders`.", {
       pattern: "^(?!(?:.*/)?(?:policies|flows|exports)\\.)",
     }),
-    "description?": text("What it is about."),
-    "function?": text("Of a script: the function that is called."),
+    "description?": text("Description of the test."),
+    "function?": text("For a script: function to call."),
     input: anything(
-      "A page of records; what a tool is called with, or a list of such; the options of a function, or a list, which stands for `{data: list}`.",
+      "A page of records; for a tool one input or a list of inputs; for a function its options, or a list as short form of `{data: list}`.",
     ),
     "answers?": listOf(
       record(
         {
-          "to?": text("Only this request is answered so: `POST https://shop.example/orders`.", {
+          "to?": text("Request that gets this response: `POST https://shop.example/orders`.", {
             pattern: "^[A-Z]+ \\S+$",
           }),
           "status?": { type: "integer", minimum: 100, maximum: 599, description: "Default 200." },
           "headers?": anything("Headers by name."),
-          "body?": anything("A text is answered as it is, anything else as JSON."),
+          "body?": anything("A string is sent unchanged, any other value as JSON."),
         },
-        "An answer of the destination, as it was recorded.",
+        "A recorded response of the destination.",
       ),
-      "Answers of the destinations, in their order. Without them mockResponse and mockOutput stand in.",
+      "Responses of the destinations in their order. Without them, mockResponse and mockOutput are used.",
     ),
     "faults?": listOf(
       anything("A rule as in `ends` of a faults file: `path`, `operation`, and `status`, `reset`, `hang` and so on."),
-      "Faults that requests to the destinations meet.",
+      "Faults of requests to the destinations.",
     ),
-    "clock?": text("The moment at which the test begins: `2026-01-31T12:00:00Z`. Pauses between attempts move it."),
+    "clock?": text("Time at the start of the test: `2026-01-31T12:00:00Z`. Pauses between attempts advance it."),
     expect: record(
       {
-        "mapped?": anything("Of an import: by record what it is mapped to, null where it is left out."),
-        "results?": anything("By record what the import or tool answers; fields that are not named do not count."),
-        "output?": anything("What the tool makes of its input, or a list by input; what the function returns."),
-        "requests?": anything("What is sent, in its order: method, url, headers, body. Secrets are masked."),
-        "errors?": anything("Every error: code, stage, source, a part of the message. Without it none is expected."),
+        "mapped?": anything("For an import: mapped value of each record, null for an omitted record."),
+        "results?": anything("Result of the import or tool for each record; other fields are not compared."),
+        "output?": anything("Output of the tool, or a list of outputs by input; result of the function."),
+        "requests?": anything("Requests in their order: method, url, headers, body. Secrets are masked."),
+        "errors?": anything(
+          "All errors: code, stage, source, a part of the message. Without it, no error is expected.",
+        ),
       },
-      "What has to come of it.",
+      "Expected results.",
     ),
   },
   "A test.",
@@ -47,41 +49,45 @@ const testSchema = record(
 
 const flowTestSchema = record(
   {
-    of: text("Address of the flow or export that is tested: `flows.orders`.", {
+    of: text("Address of the tested flow or export: `flows.orders`.", {
       pattern: "^(?:.*/)?(?:flows|exports)\\.",
     }),
-    "description?": text("What it is about."),
-    "source?": anything("Records that exports give instead of being read: `{ exports.orders: [{ ... }] }`."),
+    "description?": text("Description of the test."),
+    "source?": anything("Records of exports, which are then not read: `{ exports.orders: [{ ... }] }`."),
     "answers?": listOf(
       record(
         {
-          "step?": text("The step that asks: `imports.orders`. Without it any step may ask."),
-          "to?": text("HTTP: `POST https://shop.example/orders`; `*` stands for any characters."),
-          "status?": { type: "integer", minimum: 100, maximum: 599, description: "Of HTTP. Default 200." },
+          "step?": text("Step that sends the request: `imports.orders`. Default: any step."),
+          "to?": text("HTTP: `POST https://shop.example/orders`; `*` matches any characters."),
+          "status?": { type: "integer", minimum: 100, maximum: 599, description: "Status of HTTP. Default 200." },
           "headers?": anything("Headers by name."),
-          "body?": anything("A text is answered as it is, anything else as JSON."),
-          "sql?": text("A statement of a database; `*` stands for any characters."),
-          "rows?": listOf(anything("A row."), "Rows of the statement."),
-          "rowCount?": { type: "integer", minimum: 0, description: "Rows that the statement changes." },
-          "file?": text("The path of a file; `*` stands for any characters."),
-          "content?": text("The content of the file that is read."),
-          "collection?": text("A collection of a database of documents."),
-          "documents?": listOf(anything("A document."), "Documents that are found."),
-          "error?": text("The end refuses, with this message."),
-          "times?": { type: "integer", minimum: 1, description: "How often the answer is given. Default 1." },
+          "body?": anything("A string is sent unchanged, any other value as JSON."),
+          "sql?": text("A database statement; `*` matches any characters."),
+          "rows?": listOf(anything("A row."), "Result rows of the statement."),
+          "rowCount?": { type: "integer", minimum: 0, description: "Number of rows that the statement changes." },
+          "file?": text("Path of a file; `*` matches any characters."),
+          "content?": text("Content of the read file."),
+          "collection?": text("Collection of a document database."),
+          "documents?": listOf(anything("A document."), "Found documents."),
+          "error?": text("Message of an error that the endpoint returns."),
+          "times?": {
+            type: "integer",
+            minimum: 1,
+            description: "Number of times that the response is used. Default 1.",
+          },
         },
-        "An answer of an end.",
+        "A response of an endpoint.",
       ),
-      "Answers of the ends. A request without an answer fails the test.",
+      "Responses of the endpoints. A request without a response fails the test.",
     ),
     "state?": anything("`lastExportDateTime`, and entries of lookup caches: `{ lookupCaches.zones: { DE: home } }`."),
     "faults?": listOf(
       anything("A rule as in `ends` of a faults file: `path`, `operation`, and `status`, `reset`, `hang` and so on."),
-      "Faults that requests over HTTP meet.",
+      "Faults of HTTP requests.",
     ),
-    "clock?": text("The moment of the run: `2026-01-31T12:00:00Z`."),
+    "clock?": text("Time of the run: `2026-01-31T12:00:00Z`."),
     "recorded?": text("The origin of a recording (`reconduit test record`)."),
-    "seed?": { type: "integer", description: "Determines ids and random numbers. Default 1." },
+    "seed?": { type: "integer", description: "Seed of IDs and random numbers. Default 1." },
     expect: anything(
       "By the address of a step: records, mapped, requests, queries, files, documents, results, errors, branch. `jobs`: fields of the run's job. `mails`: mails of the platform.",
     ),
@@ -91,12 +97,14 @@ const flowTestSchema = record(
 
 const policyTestSchema = record(
   {
-    of: text("The rule that is tested: `policies.noProdDeletes`.", { pattern: "^policies\\." }),
-    "description?": text("What it is about."),
-    "plan?": text("A plan file, relative to this file, that the rule gets."),
+    of: text("Address of the tested rule: `policies.noProdDeletes`.", { pattern: "^policies\\." }),
+    "description?": text("Description of the test."),
+    "plan?": text("Plan file for the rule, relative to this file."),
     "steps?": listOf(
-      anything("`address`, and what the rule reads: `action`, `changes`, `authors`, `after` (the document), `undo`."),
-      "The steps that the rule gets.",
+      anything(
+        "`address`, and the fields that the rule reads: `action`, `changes`, `authors`, `after` (the document), `undo`.",
+      ),
+      "Steps for the rule.",
     ),
     "env?": text("The environment, for rules about plans."),
     expect: choice(["deny", "warn", "pass"], "The result of the rule."),

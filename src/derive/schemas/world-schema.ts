@@ -42,17 +42,17 @@ export function worldSchema(): JsonObject {
       name: text("Name of the account.", { minLength: 1 }),
       "features?": record(
         Object.fromEntries(Object.entries(features).map(([name, { doc }]) => [`${name}?`, flag(doc)])),
-        "What the account may do; false where not given.",
+        "Features of the account; false by default.",
       ),
       "users?": listOf(refTo("user")),
       "tokens?": listOf(refTo("token")),
       "endpoints?": {
         ...mapOf("^[A-Za-z]+(:[A-Za-z0-9][A-Za-z0-9._-]*)?$", text()),
         description:
-          "Where ends are reached that name no address of their own, by name: objectStore, keyValueDb, erp, crm, openai, moderation, stack:ID, ai:PROVIDER. They count before those of the server.",
+          "Addresses of endpoints without an address of their own, by name: objectStore, keyValueDb, erp, crm, openai, moderation, stack:ID, ai:PROVIDER. They override those of the server.",
       },
-      "endUsers?": listOf(refTo("endUser"), "Users invited to the account, by access record."),
-      "resources?": record(Object.fromEntries(resources), "Objects by family; ids and timestamps given here are kept."),
+      "endUsers?": listOf(refTo("endUser"), "Users who were invited to the account, by access record."),
+      "resources?": record(Object.fromEntries(resources), "Objects by family; IDs and timestamps are kept."),
     },
     "One account of the platform.",
   );
@@ -78,7 +78,10 @@ const object: JsonObject = Object.freeze({
 const deployment = record(
   {
     "tpConnectorTypes?": listOf(text(), "Transports of trading partner connectors; by default FTP, AS2 and S3."),
-    "tpConnectorRegions?": listOf(text(), "Their regions; by default the five of the specification."),
+    "tpConnectorRegions?": listOf(
+      text(),
+      "Regions of trading partner connectors; by default the five regions of the specification.",
+    ),
   },
   "Lists that a deployment of the platform configures.",
 );
@@ -88,22 +91,22 @@ const user = record({
   email: text(),
   "name?": text(),
   role: choice(["owner", "admin", "manage", "monitor"]),
-  "disabled?": flag("May not enter; personal tokens do not work meanwhile."),
+  "disabled?": flag("The user has no access; personal tokens do not work."),
 });
 
 const token = record({
   "_id?": refTo("id"),
   "name?": text(),
-  token: text("The bearer token itself.", { minLength: 1 }),
+  token: text("Bearer token.", { minLength: 1 }),
   type: choice(["service", "personal"]),
-  "user?": text("For a personal token: the user's email."),
+  "user?": text("For a personal token: email of the user."),
   "access?": choice(["full", "custom"]),
   "grants?": {
     ...mapOf("^[A-Za-z]+$", listOf(refTo("id"))),
     description:
-      "For custom access: ids that may be used, by family (connections, exports, imports, apis, mcpServers).",
+      "For custom access: IDs of usable objects, by family (connections, exports, imports, apis, mcpServers).",
   },
-  "expiresAt?": text("Refused afterwards.", { format: "date-time" }),
+  "expiresAt?": text("End of the token's validity.", { format: "date-time" }),
 });
 
 const endUser = record({
@@ -119,7 +122,7 @@ const endUser = record({
 
 /** Data that a world defines for a kind in addition to its fields. */
 const seeded: { readonly [family: string]: JsonObject } = {
-  lookupCaches: { data: dictionaryOf(text(), "What it holds: values by their keys.") },
+  lookupCaches: { data: dictionaryOf(text(), "Values by key.") },
 };
 
 /** Returns the schema of a kind's document: the names and JSON types of its fields, one level deep; anything else is accepted. */

@@ -15,7 +15,7 @@ import type { TfBlock } from "./tf-text.ts";
 function secretsGuide(): string {
   return markdownPage([
     "# Secrets",
-    "The platform masks what is stored as a secret: it can be written, and never read back. Each secret attribute has two forms:",
+    "The platform masks stored secrets: they can be written, but never read. Each secret attribute has two forms:",
     [
       "| | In the configuration | In plans | In the state | Sent |",
       "|---|---|---|---|---|",
@@ -23,13 +23,13 @@ function secretsGuide(): string {
       "| `NAME_wo` with `NAME_wo_version` (Terraform 1.11) | a value, also from an ephemeral resource | never | never | on creation, and when the version changes |",
     ].join("\n"),
     [
-      "- Neither given: what is stored stays, whoever wrote it. An imported object asks for no secret until you give one.",
-      "- One that was given and is removed is erased on the platform. The plan shows it, with a warning where it was write-only, and it cannot be brought back from there.",
-      "- `NAME` that somebody else has changed on the platform does not show in a plan: the platform tells nobody. `NAME_wo_version` sends it again.",
-      "- `terraform plan -generate-config-out` leaves secrets out, because nobody can read them.",
-      "- Messages and logs of the provider never hold one that it was given.",
+      "- Without either, the stored value stays, whoever wrote it. An imported object requires no secret until you set one.",
+      "- If you remove a secret from the configuration, it is erased on the platform. The plan shows this, with a warning for a write-only secret. The platform cannot restore the value.",
+      "- A plan does not show a change of `NAME` on the platform, because the platform does not report it. `NAME_wo_version` sends the value again.",
+      "- `terraform plan -generate-config-out` omits secrets, because they cannot be read.",
+      "- Messages and logs of the provider never contain a configured secret.",
     ].join("\n"),
-    "## Which they are",
+    "## Secret attributes",
     writeOnlyRows().join("\n"),
   ]);
 }
@@ -38,7 +38,7 @@ function writeOnlyRows(): readonly string[] {
   const found = [...tfResources().values()].flatMap(({ type, attributes }) =>
     secretPaths(attributes, "").map((path) => `| \`${type}\` | \`${path}\` | \`${path}_wo\` |`),
   );
-  return ["| Resource | Kept in the state | Kept nowhere |", "|---|---|---|", ...found];
+  return ["| Resource | Stored in the state | Not stored |", "|---|---|---|", ...found];
 }
 
 /** Attributes with a twin that is only written. */
@@ -57,7 +57,7 @@ export function terraformPages(version: string): ReadonlyMap<string, string> {
   const shortType = (type: string) => type.replace("reconduit_", "");
   return new Map([
     ["index.md", indexPage(version)],
-    ["guides/secrets.md", guidePage("Secrets", "What becomes of each secret that is given", secretsGuide())],
+    ["guides/secrets.md", guidePage("Secrets", "Storage of each configured secret", secretsGuide())],
     ...list.map((kind) => [`resources/${shortType(resourceType(kind))}.md`, resourcePage(kind)] as const),
     ...list.map((kind) => [`data-sources/${shortType(resourceType(kind))}.md`, dataPage(kind)] as const),
     ...[...tfReads().values()].map(
@@ -93,7 +93,7 @@ function indexPage(version: string): string {
     providerSchema.description,
     "## Example Usage",
     fencedHcl(hclOf([required, provider])),
-    "`reconduit terraform install` puts the provider where `terraform init` finds it. The address of the platform and a token are needed, here or in the environment; put the token into `RECONDUIT_TOKEN`, and no file holds it.",
+    "`reconduit terraform install` puts the provider where `terraform init` finds it. The address of the platform and a token are required, here or in the environment. Put the token into `RECONDUIT_TOKEN`, so that no file contains it.",
     ...schemaParts(providerSchema.attributes),
   ]);
 }
@@ -103,7 +103,7 @@ function resourcePage(kind: Kind): string {
   return markdownPage([
     pageOf(type, "Resource", topics[kind.topic], description, resourceExample(kind), attributes).trimEnd(),
     "## Import",
-    "By id, or by what names the only object of that name:",
+    "By ID, or by the name if it is unique:",
     `\`\`\`shell\nterraform import ${type}.example ${sampleId}\nterraform import ${type}.example '${naturalKey(kind)}'\n\`\`\``,
   ]);
 }
@@ -125,7 +125,7 @@ function dataPage(kind: Kind): string {
     type,
     "Data Source",
     topics[kind.topic],
-    `${description} Found by \`id\`, or by what names it.`,
+    `${description} Found by \`id\`, or by its name.`,
     dataExample(kind),
     attributes,
   );
@@ -134,10 +134,10 @@ function dataPage(kind: Kind): string {
 function readPage(read: TfRead | TfEphemeral, what: string): string {
   const { blocks, placeholders } = readExample(read);
   const notes = placeholders.map(({ attribute, of }) => {
-    const made = `\`${attribute}\` is made up here`;
+    const made = `\`${attribute}\` is an example`;
     return of === undefined
-      ? `${made}: put in yours.`
-      : `${made}: no configuration makes ${of}s. Put in the id of one.`;
+      ? `${made}: replace it with yours.`
+      : `${made}: configurations cannot create ${of}s. Replace it with the ID of an existing one.`;
   });
   const needs = "needs" in read && typeof read.needs === "string" ? [read.needs] : [];
   return pageOf(read.type, what, topicOf(read), read.description, blocks, read.attributes, [...needs, ...notes]);
@@ -169,7 +169,7 @@ function guidePage(title: string, description: string, text: string): string {
 
 /** Returns the topic of a read. A list of a kind's objects belongs to the kind. */
 function topicOf(read: TfRead | TfEphemeral): string {
-  return "kind" in read ? topics[read.kind.topic] : "What the platform tells";
+  return "kind" in read ? topics[read.kind.topic] : "Data that the platform reports";
 }
 
 function frontMatter(title: string, subcategory: string, description: string): string {
@@ -198,7 +198,7 @@ function schemaParts(attributes: readonly TfAttribute[]): readonly string[] {
 }
 
 const dynamicNote =
-  "What is marked as Dynamic has the attributes that are listed, and the provider checks it: Terraform itself knows no type of it, which would cost it time and memory. It holds what is given and nothing else, so a reference to what is not given is an error.";
+  "A Dynamic attribute has the attributes listed below, and the provider checks them. Terraform itself does not know their types, which would cost time and memory. The value contains only what the configuration sets: a reference to another attribute is an error.";
 
 const nestedAnchor = (path: string): string => `nestedatt--${path.replaceAll(".", "--")}`;
 

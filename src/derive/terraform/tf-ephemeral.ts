@@ -37,7 +37,7 @@ function signedUrlEphemeral(operation: Operation): TfEphemeral {
   const answer = computedOf(body.type === "object" ? body.fields : {}, `${type}.answer`).map(
     (each): TfAttribute =>
       each.key === "signedURL"
-        ? { ...each, sensitive: true, description: "Opens without a token, for a while." }
+        ? { ...each, sensitive: true, description: "Valid for a limited time, without a token." }
         : each,
   );
   const worded = inTerms({
@@ -76,7 +76,7 @@ function latestRun(): TfEphemeral {
     field: { type: "string" },
     type: "string",
     use: "required",
-    description: "The sync.",
+    description: "ID of the sync.",
   };
   const wait: TfAttribute = {
     name: "wait_seconds",
@@ -85,12 +85,12 @@ function latestRun(): TfEphemeral {
     field: { type: "integer" },
     type: "number",
     use: "optional",
-    description: "How long to wait for the end of a run that is queued or running. Default 0.",
+    description: "Seconds to wait for the end of a queued or running run. Default 0.",
   };
   return {
     type,
-    description: "The latest run of a sync, and what it moved. Nothing is started.",
-    needs: "The sync has to have run: until then there is nothing to open.",
+    description: "Reads the latest run of a sync with its counts, without starting one.",
+    needs: "The sync must have run at least once.",
     answer,
     attributes: [sync, wait, ...answer],
   };

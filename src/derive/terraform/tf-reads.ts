@@ -71,12 +71,12 @@ function listOf(kind: Kind): TfList {
   return {
     type,
     kind,
-    description: `All objects of the kind that \`${resourceType(kind)}\` manages, or those whose fields equal what is given. ${kind.doc}`,
+    description: `All objects of the kind that \`${resourceType(kind)}\` manages, or those whose fields match. ${kind.doc}`,
     entry,
     attributes: [
       ...filters.map((each): TfAttribute => ({ ...each, use: "optional" })),
-      computedReadAttribute("ids", "Their ids, in the platform's order.", { type: ["list", "string"] }),
-      computedReadAttribute("items", "Their fields that lists show.", { nested: { mode: "list", attributes: entry } }),
+      computedReadAttribute("ids", "IDs in the platform's order.", { type: ["list", "string"] }),
+      computedReadAttribute("items", "Fields that lists return.", { nested: { mode: "list", attributes: entry } }),
     ],
   };
 }
@@ -111,7 +111,7 @@ function inOneGo({ query: all = {}, answers }: Operation): Fields {
   const { after, ...query } = all as Fields;
   const { limit } = query;
   if (!after || !limit || answers[200]?.body?.type !== "array") return all;
-  return { ...query, limit: { ...limit, doc: "So many entries at most, up to 1,000. Without it all, up to 10,000." } };
+  return { ...query, limit: { ...limit, doc: "Maximum number of entries, up to 1,000. Default: all, up to 10,000." } };
 }
 
 /**
@@ -146,14 +146,14 @@ function inputAttribute(key: string, field: Field, use: "required" | "optional",
 /** Returns one attribute for the whole answer. */
 function answerOf(body: Field, type: string): TfAttribute {
   if (body.type === "object" && !body.open)
-    return computedReadAttribute("result", "The answer.", {
+    return computedReadAttribute("result", "The response.", {
       nested: { mode: "single", attributes: computedOf(body.fields, `${type}.result`) },
     });
   if (body.type === "array" && body.items.type === "object" && !body.items.open)
-    return computedReadAttribute("results", "The answer's entries.", {
+    return computedReadAttribute("results", "Entries of the response.", {
       nested: { mode: "list", attributes: computedOf(body.items.fields, `${type}.results`) },
     });
-  return { ...computedReadAttribute("result_json", "The answer as JSON text.", { type: "string" }), role: "json" };
+  return { ...computedReadAttribute("result_json", "The response as JSON text.", { type: "string" }), role: "json" };
 }
 
 function computedReadAttribute(

@@ -35,47 +35,43 @@ export const providerSchema: TfSchema = Object.freeze({
       type: "number",
       field: { type: "number" },
     }),
-    text("timeout_seconds", "Seconds that one attempt of a request may take: 1 to 3,600. Default 30.", {
+    text("timeout_seconds", "Timeout of one request attempt in seconds: 1 to 3,600. Default 30.", {
       type: "number",
       field: { type: "number" },
     }),
-    text("retries", "How often a request that may be sent again is at most: 0 to 10. Default 5.", {
+    text("retries", "Maximum number of retries of a repeatable request: 0 to 10. Default 5.", {
       type: "number",
       field: { type: "number" },
     }),
     text(
       "ca_file",
-      "File with certificates (PEM) of authorities to trust beside those that Node knows. Environment: `NODE_EXTRA_CA_CERTS`.",
+      "File with certificates (PEM) of additional authorities to trust. Environment: `NODE_EXTRA_CA_CERTS`.",
     ),
     text("proxy_url", "Proxy for requests to the platform. Environment: `HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`.", {
       sensitive: true,
     }),
     text(
       "restore_deleted",
-      "Whether deleted objects are taken out of the recycle bin instead of being created anew: those that were deleted outside, and those that an apply of this configuration deleted and that are declared again under their name. Default true.",
+      "True: restore deleted objects from the recycle bin instead of creating new ones. This applies to objects deleted outside of Terraform, and to objects that an apply of this configuration deleted and that are declared again with the same name. Default true.",
       { type: "bool", field: { type: "boolean" } },
     ),
     text(
       "receipts",
-      "State of Reconduit beside which receipts of applies are kept: a path from the working directory, or an address such as `s3://BUCKET/KEY`, `postgres://USER:PASSWORD@HOST/DATABASE?state=NAME` or `https://HOST/PATH`, which takes `RECONDUIT_STATE_KEY`; it need not exist. `reconduit history`, `show`, `attest` and `undo` read them. Default `.reconduit/state.json`; an empty text keeps none.",
+      "State of Reconduit next to which receipts of applies are stored: a path from the working directory, or an address such as `s3://BUCKET/KEY`, `postgres://USER:PASSWORD@HOST/DATABASE?state=NAME` or `https://HOST/PATH`, which requires `RECONDUIT_STATE_KEY`. The state need not exist. `reconduit history`, `show`, `attest` and `undo` read the receipts. Default `.reconduit/state.json`; an empty string stores none.",
       { sensitive: true },
     ),
     text(
       "allow_cascade",
-      "Whether integrations and the like are deleted together with what they still hold, as the platform does it. Default false: their deletion fails.",
+      "True: delete integrations and similar containers together with their content, as the platform does. Default false: deleting a container with content fails.",
       { type: "bool", field: { type: "boolean" } },
     ),
-    text(
-      "strict_spec",
-      "Whether requests that the platform's documentation does not state are refused. Default false.",
-      {
-        type: "bool",
-        field: { type: "boolean" },
-      },
-    ),
+    text("strict_spec", "True: refuse requests that the platform does not document. Default false.", {
+      type: "bool",
+      field: { type: "boolean" },
+    }),
     text(
       "strict_values",
-      "Whether a plan is refused that declares a value which the platform did not take when it was last written, and an apply fails that learns of one. Default false: a warning.",
+      "True: refuse a plan with a declared value that the platform ignored at the last write, and fail an apply that finds one. Default false: a warning.",
       { type: "bool", field: { type: "boolean" } },
     ),
   ],
@@ -154,9 +150,9 @@ function resourceOf(kind: Kind): TfResource {
 }
 
 const holdsMark =
-  "Where it is left out, the object gets the mark of its stack, `reconduit:STACK/ADDRESS`, by which other stacks see whose it is.";
+  "If omitted, the object gets the mark of its stack, `reconduit:STACK/ADDRESS`, which shows its owner to other stacks.";
 
-const notListed = "Fields that are not listed here, as JSON text of an object";
+const notListed = "Other fields, as JSON text of an object";
 
 /** The surroundings of fields. */
 interface AttributeContext {
@@ -179,7 +175,7 @@ function attributesOf(fields: Fields, path: string, { open, isInEntry }: Attribu
           type: "string",
           use: "optional",
           field: { type: "object", fields },
-          description: `${notListed}: they are sent as they are.`,
+          description: `${notListed}, which are sent unchanged.`,
         },
       ]
     : [];
@@ -213,7 +209,7 @@ function attributesFor(key: string, field: Field, path: string, isInEntry: boole
       ...base,
       ...shape,
       sensitive: true,
-      description: `${base.description} Kept in Terraform's state, unlike \`${name}_wo\`.`.trim(),
+      description: `${base.description} Stored in Terraform's state, unlike \`${name}_wo\`.`.trim(),
     },
     {
       ...base,
@@ -222,7 +218,7 @@ function attributesFor(key: string, field: Field, path: string, isInEntry: boole
       role: "wo",
       writeOnly: true,
       description:
-        `${base.description} Write-only: kept in no state. Needs Terraform 1.11; a change of \`${version}\` sends it again.`.trim(),
+        `${base.description} Write-only: not stored in a state. Requires Terraform 1.11; a change of \`${version}\` sends it again.`.trim(),
     },
     {
       name: version,
@@ -231,7 +227,7 @@ function attributesFor(key: string, field: Field, path: string, isInEntry: boole
       field,
       use,
       type: "number",
-      description: `Raise it to send \`${name}_wo\` again.`,
+      description: `Increase it to send \`${name}_wo\` again.`,
     },
   ];
 }
@@ -297,7 +293,7 @@ function wholeOf({ name, key, field }: TfAttribute): TfAttribute {
     field,
     type: "string",
     use: "optional",
-    description: `In place of \`${name}\`: the list as JSON text, with the platform's names, such as \`dataType\`. Terraform takes less time and memory for a long list that is written like this.`,
+    description: `Instead of \`${name}\`: the list as JSON text, with the platform's names, such as \`dataType\`. Terraform uses less time and memory for a long list in this form.`,
   };
 }
 

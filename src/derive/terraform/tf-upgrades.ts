@@ -73,7 +73,7 @@ export function upgradeAttributes(
   const version = schemaVersion(type, table);
   if (from > version) {
     fail("newer-state", "The state was written by a newer provider", {
-      detail: `It holds ${withArticle(type)} of schema version ${from}, and this provider knows up to ${version}. Use the version of reconduit that wrote it, or a later one: raise the version in required_providers, and run terraform init -upgrade.`,
+      detail: `It contains ${withArticle(type)} of schema version ${from}; this provider supports versions up to ${version}. Use the version of reconduit that wrote it, or a later one: raise the version in required_providers, and run terraform init -upgrade.`,
     });
   }
   return (table[type] ?? []).slice(from).reduce((state, upgrade) => upgrade(state), attributes);

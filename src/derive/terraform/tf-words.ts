@@ -28,20 +28,20 @@ export function attributeDescription(field: Field, { isJson, isRead }: Descripti
     if (field.min !== undefined) limits.push(`At least ${field.min}.`);
     if (field.max !== undefined) limits.push(`At most ${field.max}.`);
   }
-  if (field.mode === "create" && !isRead) limits.push("A change makes a new object.");
-  if (field.renews === "changed" && !isRead) limits.push("Once set, a change makes a new object.");
-  if (field.renews === "set" && !isRead) limits.push("An update may clear it; setting it makes a new object.");
+  if (field.mode === "create" && !isRead) limits.push("A change replaces the object.");
+  if (field.renews === "changed" && !isRead) limits.push("Once set, a change replaces the object.");
+  if (field.renews === "set" && !isRead) limits.push("An update may clear it; setting it replaces the object.");
   if (field.default !== undefined && !isRead && !saysDefault(field))
     limits.push(`The platform's default is \`${JSON.stringify(field.default)}\`.`);
-  if (isJson) limits.push(mayBeText(field) ? "What is no text is written as JSON." : "As JSON text.");
+  if (isJson) limits.push(mayBeText(field) ? "Values other than strings are written as JSON." : "As JSON text.");
   return [isRead ? (field.doc ?? "") : docOf(field), ...limits].filter((each) => each !== "").join(" ");
 }
 
 /** The resource that makes it; in plain words for what no resource makes. */
 export function idOf(target: string): string {
   const kind = kindNamed(target);
-  if (kind) return `Id of a \`${resourceType(kind)}\`.`;
-  return `Id of ${withArticle(target === "any" ? "resource" : snakeCase(target).replaceAll("_", " "))}.`;
+  if (kind) return `ID of a \`${resourceType(kind)}\`.`;
+  return `ID of ${withArticle(target === "any" ? "resource" : snakeCase(target).replaceAll("_", " "))}.`;
 }
 
 /**

@@ -17,7 +17,7 @@ function textInBase64(text: string): string {
   const bytes = Buffer.from(written, "base64");
   const isBase64 = written.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(written);
   if (isBase64 && isUtf8(bytes)) return bytes.toString("utf8");
-  throw functionFault("base64decode()", "the text is no base64 of a text.");
+  throw functionFault("base64decode()", "the text is not valid base64 of a text.");
 }
 
 export const encodingFunctions: FunctionTable = Object.freeze({

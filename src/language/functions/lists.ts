@@ -77,7 +77,7 @@ export const listFunctions: FunctionTable = Object.freeze({
     compute: ([list, from, to], name) => {
       const [items, start, end] = [asOrderedList(list, name), asCount(from, name), asCount(to, name)];
       if (start > end || end > items.length)
-        throw functionFault(name, `the list has no places from ${start} to ${end}.`);
+        throw functionFault(name, `the list has no items from ${start} to ${end}.`);
       return items.slice(start, end);
     },
   },

@@ -64,7 +64,7 @@ function parseJsonSource(source: string): Json {
   const parsed = parseJsonText(source);
   if ("value" in parsed) return parsed.value;
   if (parsed.fault === "inexact") {
-    const detail = "The JSON text holds a number that cannot be represented exactly.";
+    const detail = "The JSON text contains a number that cannot be represented exactly.";
     const suggestion = "Quote the number in the JSON text.";
     throw new ExpressionError("unsafe-number", "The number cannot be represented exactly", detail, suggestion);
   }

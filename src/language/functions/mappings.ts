@@ -21,7 +21,7 @@ export const mappingFunctions: FunctionTable = Object.freeze({
     compute: ([map, key, otherwise], name) => {
       const [from, at] = [asMap(map, name), asText(key, name)];
       if (Object.hasOwn(from, at)) return from[at]!;
-      if (otherwise === undefined) throw functionFault(name, `there is no key ${JSON.stringify(at)}.`);
+      if (otherwise === undefined) throw functionFault(name, `the key ${JSON.stringify(at)} does not exist.`);
       return otherwise;
     },
   },
@@ -37,7 +37,7 @@ export const mappingFunctions: FunctionTable = Object.freeze({
     compute: ([names, values], name) => {
       const [keys, list] = [asList(names, name), asList(values, name)];
       if (keys.length !== list.length)
-        throw functionFault(name, `here are ${keys.length} keys and ${list.length} values.`);
+        throw functionFault(name, `${keys.length} keys do not match ${list.length} values.`);
       return Object.fromEntries(keys.map((each, index) => [asText(each, name), list[index]!]));
     },
   },

@@ -40,7 +40,7 @@ export const numberFunctions: FunctionTable = Object.freeze({
     compute: ([text, base], name) => {
       if (typeof text !== "string") throw typeFault(name, "text", text);
       const value = wholeIn(text, asWhole(base, name));
-      if (value === undefined) throw functionFault(name, "the text is no number of that base.");
+      if (value === undefined) throw functionFault(name, "the text is not a number in that base.");
       return value;
     },
   },
@@ -56,8 +56,8 @@ export const numberFunctions: FunctionTable = Object.freeze({
       const step = given[2] ?? (to < from ? -1 : 1);
       if (step === 0) throw functionFault(name, "the step is 0.");
       const length = Math.ceil(quotientOf(addExactly(to, -from), step));
-      if (length < 0) throw functionFault(name, "the step leads away from the end.");
-      if (length > mostOfRange) throw functionFault(name, `there would be more than ${mostOfRange} numbers.`);
+      if (length < 0) throw functionFault(name, "the step leads away from the limit.");
+      if (length > mostOfRange) throw functionFault(name, `the range would have more than ${mostOfRange} numbers.`);
       return Array.from({ length }, (_, n) => addExactly(from, productOf(n, step)));
     },
   },

@@ -67,8 +67,7 @@ export function toDocument(
     } else if (given === null) continue;
     else if (role === "others") Object.assign(document, otherFields(attribute, attributes, given, place, reading));
     else {
-      if (role === "whole" && Object.hasOwn(document, key))
-        reading.fault?.(place, "is given twice: give one of the two.");
+      if (role === "whole" && Object.hasOwn(document, key)) reading.fault?.(place, "is set twice: remove one of them.");
       document[key] = fieldValue(attribute, given, reading, other?.[name], place);
     }
   }
@@ -118,8 +117,8 @@ function otherFields(
   const isDeclaredField = (key: string) => field.type === "object" && Object.hasOwn(field.fields, key);
   for (const key of Object.keys(more).filter(isDeclaredField)) {
     const own = attributes.find((each) => each.key === key);
-    const advice = own ? `has an attribute of its own: give ${own.name}.` : "is set by the platform: leave it out.";
-    reading.fault?.(at, `may not hold ${JSON.stringify(key)}, which ${advice}`);
+    const advice = own ? `has its own attribute: use ${own.name}.` : "is set by the platform: remove it.";
+    reading.fault?.(at, `may not contain ${JSON.stringify(key)}, which ${advice}`);
   }
   return Object.fromEntries(Object.entries(more).filter(([key]) => !isDeclaredField(key)));
 }
@@ -152,7 +151,7 @@ function asItStands(text: string): ReturnType<typeof parseJsonText> {
 /** Messages about a JSON text, to follow its name. They never quote the text, which may be secret. */
 export const jsonFaults = {
   syntax: "is not JSON. Write it with jsonencode(...).",
-  inexact: "holds a number that cannot be represented exactly. Write the number as a text.",
+  inexact: "contains a number that cannot be represented exactly. Write the number as a string.",
   depth: "nests too deeply.",
 } as const;
 

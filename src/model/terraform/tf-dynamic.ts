@@ -51,7 +51,10 @@ function readNestedObject(
   for (const name of fault ? Object.keys(value) : []) {
     if (names.includes(name)) continue;
     const near = suggestion(name, names);
-    fault!([...at, name], `is no attribute of it. ${near ? `Did you mean ${near}?` : `It has ${names.join(", ")}.`}`);
+    fault!(
+      [...at, name],
+      `is not a valid attribute here. ${near ? `Did you mean ${near}?` : `Valid attributes: ${names.join(", ")}.`}`,
+    );
   }
   return Object.fromEntries(
     attributes.map((each) => [each.name, readDynamicAttribute(each, value[each.name], [...at, each.name], fault)]),

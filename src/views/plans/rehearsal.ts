@@ -30,7 +30,7 @@ export function renderRehearsal(found: Rehearsal, paint: Paint, width?: number):
       "Held to these rules, which a plan cannot see:",
       rules.map(({ rule, code, kinds }) => `${rule} (${kinds.join(", ")}: ${code})`),
     ),
-    ...rehearsalSection("Not on the twin:", unknown.map(toPrintable)),
+    ...rehearsalSection("Missing on the twin:", unknown.map(toPrintable)),
     paint(
       "dim",
       `${countedNoun(cost.objects, "object")} in the twin, read in ${countedNoun(cost.requests, "request")}; nothing was written to the account.`,

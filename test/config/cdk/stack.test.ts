@@ -639,9 +639,9 @@ describe("a stack", () => {
       },
     });
     expect(found).toEqual([
-      "wrong-reference: The field takes the _id of a connection; scripts.clean is a script. (construct shop/a)",
+      "wrong-reference: The field requires the _id of a connection; scripts.clean is a script. (construct shop/a)",
       expect.stringMatching(
-        /^wrong-connection: connections\.files is a connection of the type ftp; http .* shop\/b\)$/,
+        /^wrong-connection: connections\.files is a connection of the type ftp; the field requires http\. .* shop\/b\)$/,
       ),
     ]);
   });
