@@ -94,7 +94,7 @@ export const optionHints: readonly CommandHint[] = Object.freeze([
   },
   {
     words: ["input", "non-interactive", "no-input"],
-    hint: "Without a terminal nobody is asked; an apply then needs --auto-approve.",
+    hint: "Without a terminal there is no confirmation; an apply then needs --auto-approve.",
   },
   { words: ["refresh"], hint: "Every plan reads what is live; --refresh-only does nothing else." },
   { words: ["cwd", "directory", "C", "dir"], hint: "Write --chdir DIR." },

@@ -10,7 +10,7 @@ export async function askConfirmation(
   mode: Plan["mode"],
 ): Promise<boolean> {
   if (!terminal.interactive) {
-    fail("not-approved", "Nobody can be asked", {
+    fail("not-approved", "Confirmation needed, but there is no terminal", {
       detail: "There is no terminal to answer on, so nothing was changed.",
       suggestion: "Give --auto-approve to apply without asking.",
     });
@@ -28,7 +28,7 @@ export async function askChoice(
   answers: readonly string[],
 ): Promise<string | undefined> {
   if (!terminal.interactive) {
-    fail("nobody-to-ask", "Nobody can be asked", {
+    fail("nobody-to-ask", "Choice needed, but there is no terminal", {
       detail: "There is no terminal to answer on, so nothing was changed.",
       suggestion: "Say what to do with options: --adopt, --accept or --revert, each with an address.",
     });

@@ -38,7 +38,7 @@ export async function readJsonAnswer(
       throw new ApiError({ ...asked, status, fault: "too-large", reason, requestSent: "yes" });
     }
   } else if (encoding !== "identity")
-    throw answerUnreadable(`it is encoded as ${printableAnswerText(encoding)}, which was not asked for`);
+    throw answerUnreadable(`it is encoded as ${printableAnswerText(encoding)}, which was not requested`);
   const type = headers["content-type"];
   if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(String(type ?? ""))) {
     throw answerUnreadable(

@@ -216,7 +216,7 @@ const byStatus: { readonly [status: number]: readonly [string, string] } = {
 };
 
 function adviceOf(code: string): string {
-  return advice[code] ?? "Run the command again; if it stays like this, ask whoever runs the platform.";
+  return advice[code] ?? "Run the command again; if the error persists, ask the operator of the platform.";
 }
 const advice: { readonly [code: string]: string } = {
   "platform-unreachable": "Check the base URL, the network and the proxy (HTTPS_PROXY, NO_PROXY).",

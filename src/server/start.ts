@@ -51,7 +51,7 @@ function virtualClockOf({ virtualClock, clock, database, data }: PlatformOptions
   if (database !== undefined) {
     fail("clock-shared", "The clock of a database cannot be moved", {
       detail: "Other servers and workers may use it, and its queue of jobs goes by the time of the database.",
-      suggestion: "Leave out --clock virtual, or use a data folder (--data) in place of --database.",
+      suggestion: "Omit --clock virtual, or use a data folder (--data) instead of --database.",
     });
   }
   return createVirtualClock(clock ?? systemClock, keptAhead(data));

@@ -51,12 +51,12 @@ export function refuseUnfitJournal(
 ): never {
   const reasonOf = {
     lineage: `${journal} belongs to another state (its lineage differs)`,
-    serial: `${journal} builds on a newer version of it: an older copy seems to have been put back`,
+    serial: `${journal} builds on a newer version of it: the state was probably restored from an older copy`,
     missing: `it is missing, but ${journal} builds on it`,
   };
   const advice =
     what === "lineage"
-      ? `Put back the state that belongs to it; or, if it is not needed, move ${journal} away.`
+      ? `Restore the state that belongs to it; or, if it is not needed, move ${journal} away.`
       : restoreAdvice(restore);
   fail("state-outdated", "The state file does not fit its journal", {
     detail: `${path} is refused because ${reasonOf[what]}. Nothing was changed. ${advice}`,
@@ -77,9 +77,9 @@ export function refuseOlder(path: string, serial: number, { witness, anew, ...ne
   const isMissing = serial === 0;
   const what = isMissing
     ? `There is no state at ${path}, but ${witness} knows its serial ${newer.serial}.`
-    : `${path} is at serial ${serial}, but ${witness} knows serial ${newer.serial}: an older copy was put back.`;
+    : `${path} is at serial ${serial}, but ${witness} has serial ${newer.serial}: the state was restored from an older copy.`;
   fail("state-outdated", isMissing ? "The state is missing" : "The state is an older one", {
-    detail: `${what} An apply would make a second time what has been made ${isMissing ? "already" : "since"}. Nothing was changed. ${restoreAdvice(restore)}${isMissing ? ` ${anew}` : ""}`,
+    detail: `${what} An apply would create objects a second time that were created ${isMissing ? "already" : "since"}. Nothing was changed. ${restoreAdvice(restore)}${isMissing ? ` ${anew}` : ""}`,
   });
 }
 
@@ -109,7 +109,7 @@ export function explainFileError(error: unknown, path: string): unknown {
     EPERM: "Permission is denied: check who owns the file and its folder.",
     EROFS: "The file system is read-only: choose another place with --state.",
     EIO: "The disk reports a fault.",
-    EISDIR: "A folder stands in its place: choose another file with --state.",
+    EISDIR: "The path is a folder: choose another file with --state.",
     ENOTDIR: "A part of its path is no folder: choose another file with --state.",
   };
   const diagnostic: Diagnostic = {

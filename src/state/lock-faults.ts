@@ -33,7 +33,7 @@ export function refuseLocked(name: string, holder: Lease): never {
 /** Returns a sentence about the lifetime of a lock whose owner died. */
 export function leaseEndText({ expires }: Lease): string {
   return expires === ""
-    ? "Nobody renews that lock: it lasts until its owner gives it back, or it is removed."
+    ? "No process renews that lock: it lasts until its owner releases it, or it is removed."
     : `A run that died frees its lock by itself, at the latest at ${expires}, also one of another machine.`;
 }
 

@@ -110,7 +110,8 @@ function requiredStack({ stack }: OpenOptions): string {
     stack ??
     fail("state-place-incomplete", "The place of the state is incomplete", {
       detail: "There is no manifest that names the stack, and the address of the state does not name it either.",
-      suggestion: "Run the command beside the manifest, or name the state: postgres://…?state=NAME, s3://BUCKET/KEY.",
+      suggestion:
+        "Run the command in the folder of the manifest, or give the state: postgres://…?state=NAME, s3://BUCKET/KEY.",
     })
   );
 }

@@ -210,7 +210,7 @@ class FileStateStore implements FileStore {
     const backup = versionAt(name);
     const isOlder = backup !== undefined && (serial === 0 || backup.lineage === lineage) && backup.serial > serial;
     if (!isOlder) return;
-    const anew = `To begin anew on purpose, move ${name} away, and the receipts with it.`;
+    const anew = `To start from scratch on purpose, move ${name} away, and the receipts with it.`;
     refuseOlder(
       this.path,
       serial,

@@ -177,7 +177,7 @@ function warnUpdatedInPlace({ kind }: TfResource, id: string): Diagnostic {
   return {
     severity: "warning",
     code: "not-replaced",
-    summary: "An object was changed in place of being replaced",
+    summary: "An object was changed instead of replaced",
     detail: `The platform offers no deletion for the kind ${kind.kind}: ${id}, which has this name, is still the same object, and is now as declared.`,
   };
 }

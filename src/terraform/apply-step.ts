@@ -77,6 +77,6 @@ function warnNotReplaced({ kind, state }: RemovedFromState): Diagnostic {
     severity: "warning",
     code: "not-replaced",
     summary: "The object that was to be replaced is still there",
-    detail: `The ${kind.kind} ${String(state["id"])} was to be deleted once what refers to it had turned to its replacement, and there is none. It is in the state again, and is replaced by the next terraform apply.`,
+    detail: `The ${kind.kind} ${String(state["id"])} was to be deleted after its referrers changed to its replacement, but there is no replacement. It is in the state again, and the next terraform apply replaces it.`,
   };
 }

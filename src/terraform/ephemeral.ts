@@ -49,8 +49,7 @@ async function awaitLatestRun(
   for (;;) {
     const received = await client.call(operationByName("syncs.listJobs"), { _syncId: sync, pageSize: "1" });
     const [run] = responseObjects(received);
-    if (!run)
-      fail("no-run", "The sync has never run", { detail: `The sync ${sync} has no run whose result could be told.` });
+    if (!run) fail("no-run", "The sync has never run", { detail: `The sync ${sync} has no run with a result.` });
     if (ended.has(String(run["status"])) || performance.now() >= until) return run;
     await setTimeout(1000, undefined, { signal }).catch(() =>
       fail("interrupted", "The wait was interrupted", { detail: `The run of the sync ${sync} had not ended yet.` }),

@@ -86,7 +86,7 @@ function refuseOwnWays(given: TfObject, env: NodeJS.ProcessEnv, named: string | 
   for (const [name, variable] of Object.entries(ways)) {
     if (typeof given[name] !== "string") continue;
     fail("credentials-led-elsewhere", "The block leads credentials of the environment", {
-      detail: `${name} stands in the provider's block, which nobody has reviewed in a pull request: whoever changes it would receive the token.`,
+      detail: `${name} is in the provider's block, which is not reviewed in a pull request: anyone who changes it would receive the token.`,
       suggestion: `Set ${variable} in the environment.`,
     });
   }
@@ -97,9 +97,9 @@ function refuseOwnWays(given: TfObject, env: NodeJS.ProcessEnv, named: string | 
       suggestion: "Leave receipts out, or let it name a file.",
     });
   if (given["token"] == null && given["base_url"] != null && named === undefined)
-    fail("platform-not-named", "The platform is chosen by declarations that nobody has reviewed", {
-      detail: "base_url stands in the provider's block, and RECONDUIT_TOKEN in the environment of a pull request.",
-      suggestion: "Set RECONDUIT_BASE_URL beside RECONDUIT_TOKEN.",
+    fail("platform-not-named", "Unreviewed declarations choose the platform", {
+      detail: "base_url is in the provider's block, and RECONDUIT_TOKEN in the environment of a pull request.",
+      suggestion: "Set RECONDUIT_BASE_URL together with RECONDUIT_TOKEN.",
     });
 }
 

@@ -51,7 +51,7 @@ export async function openPlatform(
   });
   client.onOutage(({ reason, patienceMs, ended }) => {
     log(
-      `The platform at ${baseUrl} does not answer any more: ${reason}. It is asked for ${patienceMs / 1000} s at most.`,
+      `The platform at ${baseUrl} no longer responds: ${reason}. Reconduit tries to reach it for at most ${patienceMs / 1000} s.`,
       "info",
     );
     void ended.then((isBack) => log(isBack ? "The platform answers again." : "The platform was given up.", "info"));

@@ -47,7 +47,7 @@ export function withStateKey(place: Workplace, kept: StatePlace | undefined): Wo
   }
   const why = isUsable
     ? "which is not set."
-    : "and declarations that nobody has reviewed take a key from RECONDUIT_STATE_KEY, or from a variable that begins with RECONDUIT_STATE_KEY_.";
+    : "and unreviewed declarations take a key from RECONDUIT_STATE_KEY, or from a variable that begins with RECONDUIT_STATE_KEY_.";
   return { ...place, sharedKey: place.sharedKey ?? { value: shared }, env, keyMissing: { variable, why } };
 }
 

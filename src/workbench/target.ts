@@ -114,7 +114,7 @@ function refuseUnset({ baseUrl, token }: Workplace["choices"], declared: Declare
   const isAre = all.length > 1 ? "have no values" : "has no value";
   const taken = open.map(({ field, names }) => `platform.${field} from ${names.join(" and ")}`).join(", and ");
   fail("platform-unset", "The platform of the manifest is not known", {
-    detail: `The manifest takes ${taken}, which ${isAre}. Neither RECONDUIT_BASE_URL and RECONDUIT_TOKEN nor the embedded platform stand in for a platform that the manifest names.`,
+    detail: `The manifest takes ${taken}, which ${isAre}. Neither RECONDUIT_BASE_URL and RECONDUIT_TOKEN nor the embedded platform replace a platform that the manifest sets.`,
     suggestion: `Set ${all.join(" and ")}, or give ${open.map(({ option }) => option).join(" and ")}, or --embedded for a try.`,
   });
 }
@@ -132,7 +132,7 @@ function refuseOtherPlatform(
   const named = env["RECONDUIT_BASE_URL"] || undefined;
   if (named !== undefined && checkedUrl({ value: named, from: "RECONDUIT_BASE_URL" }) === baseUrl) return;
   if (isUnreviewed({ choices, env })) {
-    fail("platform-not-named", "The platform is chosen by declarations that nobody has reviewed", {
+    fail("platform-not-named", "Unreviewed declarations choose the platform", {
       detail: `The base URL comes from ${from}${named === undefined ? "" : `, and RECONDUIT_BASE_URL names another`}. A pull request, and a run with --no-exec, send the token only where the environment or an option says.`,
       suggestion:
         "Set RECONDUIT_BASE_URL to the platform of the manifest, or give --base-url, or --exec where you trust all who may change the declarations.",

@@ -68,7 +68,7 @@ describe("apply --all", () => {
     const { run } = await workspace();
     const asked = await run("apply", "--all");
     expect(asked).toMatchObject({ code: 1, stdout: expect.stringContaining("4 stacks: 4 with changes") });
-    expect(asked.stderr.match(/Nobody can be asked/g)).toHaveLength(1);
+    expect(asked.stderr.match(/Confirmation needed, but there is no terminal/g)).toHaveLength(1);
     expect((await run("state", "list", "--all")).stdout).not.toContain("scripts.own");
   });
 

@@ -47,7 +47,7 @@ test("a server that is killed ends the run: the error at once, the lock free, th
   expect(ended.stdout).toContain("the platform stopped answering");
   expect(ended.stderr.match(/Error: The platform stopped answering/g)).toHaveLength(1);
   expect(ended.stderr).toMatch(/and \d+ more were skipped/);
-  expect((await reconduit(["state", "lock"], { cwd })).stdout).toContain("Nobody holds the lock");
+  expect((await reconduit(["state", "lock"], { cwd })).stdout).toContain("No run holds the lock");
   const history = await reconduit(["history", "--json"], { cwd });
   expect(JSON.parse(history.stdout)).toMatchObject({ receipts: [{ outcome: "incomplete" }] });
   const server = await begin();
@@ -91,7 +91,7 @@ test("Ctrl-C while the platform is silent ends the run at once, in order", async
   expect(ended.code).toBe(130);
   expect(ended.stdout).toContain("Apply interrupted");
   expect(JSON.parse(readFileSync(join(cwd, ".reconduit", "state.json"), "utf8"))).toMatchObject({ kind: "state" });
-  expect((await reconduit(["state", "lock"], { cwd })).stdout).toContain("Nobody holds the lock");
+  expect((await reconduit(["state", "lock"], { cwd })).stdout).toContain("No run holds the lock");
   await begin();
   expect(await reconduit(["apply", "--auto-approve"], { cwd, env })).toMatchObject({ code: 0 });
 });

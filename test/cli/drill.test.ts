@@ -41,7 +41,7 @@ test("a drill of all stacks exits with 2 where nobody explains something, and wr
     rebuild: { requests: expect.any(Number), seconds: 0, secrets: [], byHand: [] },
   });
   const page = readFileSync(join(cwd, "drill.html"), "utf8");
-  expect(page).toContain("1 difference explained by nobody");
+  expect(page).toContain("1 difference unexplained");
   expect(page).toContain("Stray &lt;b&gt;");
   const junit = await run("drill", "--all", "--junit");
   expect(junit.stdout).toMatch(/<testsuites tests="3" failures="1"/);

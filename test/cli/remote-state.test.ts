@@ -33,7 +33,7 @@ it("a stack whose manifest keeps its state elsewhere is applied, looked into, mo
 
   expect(await run(["apply", "--auto-approve"])).toMatchObject({ code: 0 });
   expect(await run(["state", "list"])).toMatchObject({ stdout: "tags.a\ntags.b\n" });
-  expect(await run(["state", "lock"])).toMatchObject({ stdout: expect.stringContaining("Nobody holds the lock") });
+  expect(await run(["state", "lock"])).toMatchObject({ stdout: expect.stringContaining("No run holds the lock") });
   expect(await run(["plan", "--detailed-exitcode"])).toMatchObject({ code: 0 });
 
   expect(await run(["state", "backup", "before.json"])).toMatchObject({ code: 0 });

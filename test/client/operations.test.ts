@@ -269,7 +269,7 @@ describe("answers", () => {
     [
       "an unknown encoding",
       raw(200, "application/json", "{}", { "content-encoding": "br" }),
-      "it is encoded as br, which was not asked for",
+      "it is encoded as br, which was not requested",
     ],
     [
       "a damaged gzip",

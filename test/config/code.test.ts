@@ -167,7 +167,7 @@ describe("a lookup", () => {
     expect(codes).toEqual(["error unknown-lookup", "error unknown-lookup", "error unknown-lookup"]);
     expect(diagnostics.map(({ suggestion }) => suggestion)).toEqual([
       'Did you mean "zones"?',
-      "Declare it in lookups: [{ name, map }], beside the mapping.",
+      "Declare it in lookups: [{ name, map }], next to the mapping.",
       'Did you mean "zones"?',
     ]);
   });

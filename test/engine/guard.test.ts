@@ -40,8 +40,8 @@ describe("the deletion of an integration", () => {
     expect(detail).toContain(`flows/${flow["_id"]} "Their flow"`);
     expect(detail).toContain("--allow-cascade");
     expect(detail).not.toContain("Find");
-    await expect(stack.apply()).rejects.toThrow("takes along");
-    await expect(stack.destroy()).rejects.toThrow("takes along");
+    await expect(stack.apply()).rejects.toThrow("also deletes");
+    await expect(stack.destroy()).rejects.toThrow("also deletes");
     expect(stack.writes()).toEqual([]);
 
     const allowed = { allowCascade: true as const };

@@ -182,7 +182,7 @@ test("a failed sync is told, with what went wrong", async () => {
   expect(taken).toHaveLength(1);
   const { text } = taken[0]!;
   expect(text).toContain("Subject: Sync failed: Orders");
-  expect(text).toContain("What went wrong:");
+  expect(text).toContain("Errors:");
   const [job] = (await server.call("GET", `/v1/syncs/${sync._id}/syncJobs`)).body.data;
   expect(text).toContain(`Job: ${job._id}`);
 });
@@ -254,7 +254,7 @@ test("of one subject one mail an hour is sent, and the next one tells how many w
   clock.advance(hour);
   await created("ci");
   await platform.idle();
-  expect(taken[2]!.text).toContain("held back since the last one: 2.");
+  expect(taken[2]!.text).toContain("not sent since the last mail: 2.");
   clock.advance(hour);
   await created("ci");
   await platform.idle();

@@ -103,7 +103,7 @@ describe("the snapshot", () => {
     saved(store, "a", "b");
     saved(store, "a", "b", "c");
     fs.writeFileSync(path, older);
-    expect(() => storeAt(path).load()).toThrow(/is at serial 1, but the version before it, .*\.backup, knows serial 2/);
+    expect(() => storeAt(path).load()).toThrow(/is at serial 1, but the version before it, .*\.backup, has serial 2/);
     fs.rmSync(path);
     expect(() => storeAt(path).load()).toThrow(/There is no state at .*, but the version before it/);
     fs.rmSync(`${path}.backup`);
@@ -265,7 +265,7 @@ describe("the journal", () => {
     saved(store, "a", "b");
     await store.append({ put: resource("c") });
     fs.writeFileSync(path, older);
-    expect(() => storeAt(path).load()).toThrow("an older copy seems to have been put back");
+    expect(() => storeAt(path).load()).toThrow("the state was probably restored from an older copy");
     fs.rmSync(path);
     expect(() => storeAt(path).load()).toThrow("it is missing, but");
     const other = statePath();

@@ -160,7 +160,7 @@ test("runs of a sync are bars of rows and of time, and a list of all that the ba
   expect(ofTables.map((svg) => widths(svg).length)).toEqual([50, 50]);
   expect(ofTables[0]!.indexOf(">t59<")).toBeLessThan(ofTables[0]!.indexOf(">t58<"));
   expect([...text.matchAll(/<td>t\d+<\/td>/g)]).toHaveLength(59);
-  expect(syncRunsAsHtml({ ...runs, runs: [], tables: [] })).toContain("It has not run yet.");
+  expect(syncRunsAsHtml({ ...runs, runs: [], tables: [] })).toContain("The sync has not run yet.");
 });
 
 test("runs of flows are bars and a list, with the steps and branches of the latest one", () => {
@@ -181,7 +181,7 @@ test("runs of flows are bars and a list, with the steps and branches of the late
   for (const cell of ["flows.orders", "flows.stock", "r2", "19", "4", "2.50s", "Payment: Paid", "not run"])
     expect(text).toContain(`<td>${cell}</td>`);
   expect([...text.matchAll(/<svg/g)]).toHaveLength(4);
-  expect(flowRunsAsHtml({ platform: "embedded", at: "", runs: [], steps: [] })).toContain("No run is known.");
+  expect(flowRunsAsHtml({ platform: "embedded", at: "", runs: [], steps: [] })).toContain("There are no runs.");
 });
 
 test("a secret is a secret, and its removal a removal", () => {
@@ -232,7 +232,9 @@ test("where a page ends, what comes as a whole is counted; no step and no change
   const text = planAsHtml(plan, { limit: whole.length - 1 });
   expect(text.length).toBeLessThan(whole.length);
   expect([...text.matchAll(/<article /g)]).toHaveLength(100);
-  expect(text).toMatch(/\d+ lines of the object are left out here, for a page has an end: reconduit show PLANFILE/);
+  expect(text).toMatch(
+    /\d+ lines of the object are omitted because the page would be too large: reconduit show PLANFILE/,
+  );
   const updates = (page: string) => [...page.matchAll(/<span class="t">/g)].length;
   expect(updates(text)).toBe(updates(whole));
 });

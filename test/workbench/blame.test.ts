@@ -230,7 +230,10 @@ test("what is done about each object: declared as it is, taken into the state, p
     code: 1,
     stderr: expect.stringContaining("Did you mean scripts.kept?"),
   });
-  expect(await run("--ask")).toMatchObject({ code: 1, stderr: expect.stringContaining("Nobody can be asked") });
+  expect(await run("--ask")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("Choice needed, but there is no terminal"),
+  });
   const some = await run("--adopt", "scripts.kept", "--accept", "scripts.gone");
   expect(some, some.stderr).toMatchObject({ code: 2 });
   expect(readFileSync(join(place.cwd, "reconduit.yaml"), "utf8")).toContain("of Mia");

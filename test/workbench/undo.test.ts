@@ -157,7 +157,7 @@ test("all kinds, changed, deleted and created: what is undone is as it was, but 
   expect(families(restored.grades["lossy"])).toEqual(graded(restored));
   expect(restored.grades["exact"]?.length).toBeGreaterThan(10);
   expect(restored.shown).toContain("# comes back as it was");
-  expect(restored.shown).toMatch(/# does not come back as it was: its deletion is for good/);
+  expect(restored.shown).toMatch(/# does not come back as it was: its deletion is permanent/);
 
   const force = ["notifications.sample", "tags.sample", "tags.parent"];
   const gone = await applied(place, { undo: created, allowLossy: true, force });
@@ -519,7 +519,7 @@ test("of the secrets of what was taken over nobody knows the former one, and the
   expect(errors(await run(place, { undo: receipt }))).toMatchObject([
     {
       code: "undo-lossy",
-      detail: expect.stringContaining("the former secret http.auth.basic.password is known to nobody any more"),
+      detail: expect.stringContaining("the former secret http.auth.basic.password is no longer known"),
     },
   ]);
   await applied(place, { undo: receipt, allowLossy: true });

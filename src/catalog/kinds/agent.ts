@@ -24,7 +24,7 @@ export const agent = kind({
   verbs: assumedVerbs,
   samples: {
     minimal: { name: "Plant" },
-    full: { name: "Plant north", description: "Runs beside the machines of the plant in the north." },
+    full: { name: "Plant north", description: "Runs next to the machines of the plant in the north." },
     change: { name: "Plant north", description: "Runs in the office of the plant." },
   },
 });

@@ -38,7 +38,7 @@ export const command = defineCommand({
     option("--junit", "as JUnit XML: one case for each drifted object"),
     option(
       "--audit-pages <N>",
-      "pages of the audit trail to read at most (default 20); 0 asks nobody",
+      "pages of the audit trail to read at most (default 20); 0 reads none",
       wholeNumberForm(0, 1_000),
     ),
     option("--ask", "ask what to do for each object"),
@@ -50,7 +50,7 @@ export const command = defineCommand({
     option("--accept <ADDRESS>", "accept the live value in the state; the declaration stays (repeatable)", list),
     option(
       "--revert <ADDRESS>",
-      "put back what was applied: a plan, which is asked about (repeatable; '*': all the rest)",
+      "restore what was applied: shows a plan and asks for confirmation (repeatable; '*': all the rest)",
       list,
     ),
     option("--auto-approve", "do not ask for confirmation"),

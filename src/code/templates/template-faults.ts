@@ -130,7 +130,7 @@ class TemplateWalk {
   /** A name near that of a helper is misspelt; another one may be a helper of the platform that is not known here. */
   #unknown(call: Call, name: string): void {
     const near = nearestWord(name, helperNames);
-    const message = `The template calls the helper ${name.slice(0, 100)}, and there is none of that name.`;
+    const message = `The template calls the unknown helper ${name.slice(0, 100)}.`;
     this.faults.push({
       message,
       rule: "unknown-helper",

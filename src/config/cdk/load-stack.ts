@@ -146,7 +146,7 @@ function buildCdkProgram(
   credentials.hideIn(resources, outputs);
   // The objects of resources that the program lacks are deleted from the platform.
   if (!reporter.hasErrors && [...names.resources.values()].some(({ mistaken }) => mistaken))
-    throw new Error("bug: a block was left out, and nobody was told");
+    throw new Error("bug: a block was omitted without a diagnostic");
   spreadSecrets(
     resources,
     [...outputs, ...resources.flatMap(({ conditions }) => conditions.map(({ message }) => message))],

@@ -194,7 +194,7 @@ function ignoredPath(kind: Kind, dotted: string, lost: (why: string) => void): s
     } else if (/^\d+$/.test(key)) steps.push(`[${key}]`);
     else if (attributes) {
       steps.push(`${steps.length > 0 ? "." : ""}other_fields`);
-      lost(`$ignore ${dotted}: it stands in other_fields, which is ignored as a whole.`);
+      lost(`$ignore ${dotted}: the field is in other_fields, which is ignored as a whole.`);
       break;
     } else steps.push(`[${JSON.stringify(key)}]`);
   }

@@ -80,7 +80,7 @@ class Conversion {
   run(): Converted {
     const [manifest] = this.#parts;
     for (const name of Object.keys(manifest!.value["stacks"] ?? {})) {
-      const text = `Outputs of the stack ${name} come from terraform_remote_state there: write that data source, and data.terraform_remote_state.${name} in place of stacks.${name}.`;
+      const text = `Outputs of the stack ${name} come from terraform_remote_state there: write that data source, and data.terraform_remote_state.${name} instead of stacks.${name}.`;
       this.#notes.add("", text, manifest!.key(["stacks", name]));
     }
     for (const part of this.#parts)

@@ -203,7 +203,7 @@ function unreviewedRead(name: string): ExpressionError {
   return new ExpressionError(
     "env-guarded",
     "The environment variable cannot be read here",
-    `Nobody has reviewed these declarations, so they read no variable of the environment by themselves, and ${name} is not among those that this run allows.`,
+    `These declarations are not reviewed, so they may not read environment variables, and this run does not allow ${name}.`,
     `Allow it for the run, if it is no secret: --allow-env ${name}. Or give the value as a variable: --var NAME=VALUE.`,
   );
 }

@@ -374,7 +374,7 @@ function chosenValue(
     const { root, env, resolve: isWanted, commandsRefused: refused } = given;
     const answer = isWanted
       ? fromSource(declaration, { cwd: root, env, hide: known, refused })
-      : { why: "it was not asked for", missing: undefined };
+      : { why: "it was not requested", missing: undefined };
     if ("text" in answer) return fromText(answer.text, declaration.file ? "its file" : "its command");
     if (answer.missing) {
       const detail = `The variable ${name} takes its value from a command, and ${answer.why}.`;

@@ -77,7 +77,7 @@ export function fileGuard(
     if (known === "failed")
       throw new FileRefusal(
         "may be one that the job has written: git could not list the files of the repository.",
-        `Run git ls-files in ${roots[0]}, and mend what it says: safe.directory, for a checkout of another user.`,
+        `Run git ls-files in ${roots[0]}, and fix what it reports: safe.directory, for a checkout of another user.`,
       );
     const isKnown =
       known === undefined

@@ -299,7 +299,7 @@ export class FileReader {
     if (pattern.length > patternAtMost || alternativesOf(pattern) > alternativesAtMost || isWide(pattern)) {
       this.reporter.error("include-too-wide", "An include has too many alternatives", {
         detail: `${JSON.stringify(pattern.slice(0, 60))}${pattern.length > 60 ? "…" : ""} has more than ${patternAtMost} characters, more than ${alternativesAtMost} alternatives in braces, more than three * in one step of a path, a repeated group, or a slash within braces.`,
-        suggestion: "Write several entries, or a pattern with * in place of the braces.",
+        suggestion: "Write several entries, or a pattern with * instead of the braces.",
         source,
       });
       return [];

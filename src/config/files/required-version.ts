@@ -64,7 +64,7 @@ export function meetsRequirement(manifest: SourceFile, reporter: Reporter, versi
   }
   reporter.error("other-version-required", "Another version of Reconduit is required", {
     detail: `The manifest requires ${JSON.stringify(range)}, and this is ${version}. Nothing else of it was read.`,
-    suggestion: `Install Reconduit ${String(range)} in place of ${version}, from where this one came.`,
+    suggestion: `Install Reconduit ${String(range)} instead of ${version}, from the same source.`,
     source,
   });
   return false;

@@ -55,7 +55,7 @@ export function readHeader(parts: readonly ManifestPart[], { reporter }: Loader)
         });
       } else if (part !== manifest && ofManifest.has(key)) {
         const detail = `${key} belongs in the manifest, not in a file that it includes.`;
-        reporter.error("misplaced-key", "The key stands in the wrong file", { detail, source: headerKeySource() });
+        reporter.error("misplaced-key", "The key is in the wrong file", { detail, source: headerKeySource() });
       }
       if (topLevel.includes(key)) before = key;
     }
@@ -176,7 +176,7 @@ function readText(manifest: ManifestPart, key: string, value: Json | undefined, 
   if (loader.names.reads.only && typeof value === "string" && !namesVariablesOnly(value, ["env", "var"])) {
     const { excerpt: _, ...source } = manifest.at(["platform", key]);
     loader.reporter.error("env-guarded", "The value cannot be computed here", {
-      detail: `${key} says where credentials go, and nobody has reviewed these declarations: a variable may stand in it by its name, and nothing computes with it.`,
+      detail: `${key} sets a destination of credentials, and these declarations are not reviewed: only the name of a variable is allowed there, without an expression.`,
       suggestion: `Write \${env.NAME} or \${var.NAME} in it, or give the address with ${key === "token" ? "RECONDUIT_TOKEN" : "--base-url"}.`,
       source,
     });

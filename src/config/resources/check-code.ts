@@ -146,7 +146,8 @@ class CodeCheck<R extends CodeResource> {
     const list = known.length === 0 ? "it declares none" : `its lookups are ${known.slice(0, 20).join(", ")}`;
     this.#report("error", "unknown-lookup", "There is no such lookup", {
       detail: `${pathText(pointer)} names the lookup ${JSON.stringify(name)}, which ${this.#resource.address} does not declare: ${list}.`,
-      suggestion: near === undefined ? "Declare it in lookups: [{ name, map }], beside the mapping." : didYouMean(near),
+      suggestion:
+        near === undefined ? "Declare it in lookups: [{ name, map }], next to the mapping." : didYouMean(near),
       pointer,
       source: this.#place(pointer, text, at, length),
     });

@@ -238,5 +238,5 @@ function withoutDashes(entries: readonly Json[]): string {
   );
   return areNamed
     ? "Leave the dashes out."
-    : "Write a logical id and a colon in place of each dash, and the fields indented below it.";
+    : "Write a logical id and a colon instead of each dash, and the fields indented below it.";
 }

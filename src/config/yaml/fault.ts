@@ -29,7 +29,7 @@ export const dialect = Object.freeze({
   directive: yamlFaultMaker("yaml-directive", "Directives are not supported", "Remove the line that begins with %."),
   documents: yamlFaultMaker(
     "yaml-documents",
-    "Only one document may stand in a file",
+    "A file may contain only one document",
     "Put each document in a file of its own.",
   ),
   duplicate: yamlFaultMaker("duplicate-key", "A key is defined twice", "Remove or rename one of the two."),

@@ -33,7 +33,7 @@ export async function refuseHeavyContainer(pfx: Buffer, passphrase: string | und
     .update(`\0${passphrase ?? ""}`)
     .digest("base64");
   if ((await known.findingOf(digest, () => checkContainer(pfx, passphrase))).isLight) return;
-  const message = `The container of the client certificate takes longer than ${busyMs} milliseconds to unlock. Make it anew with fewer rounds: openssl pkcs12 -export -iter 2048`;
+  const message = `The container of the client certificate takes longer than ${busyMs} milliseconds to unlock. Create it again with fewer rounds: openssl pkcs12 -export -iter 2048`;
   throw new RecordFailure("not_configured", "connection", "request", message);
 }
 

@@ -52,7 +52,7 @@ export const pieceNames: { readonly [piece in MessagePiece]: string } = Object.f
   notices: "notices in one answer",
   values: "values in the documents of one answer",
   levels: "levels in a document",
-  compressed: "compressed messages, which nobody asked for",
+  compressed: "compressed messages, which were not requested",
 });
 
 export const pieceCounts = (): PieceCounts => ({

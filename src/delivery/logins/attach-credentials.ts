@@ -26,7 +26,7 @@ export function addBodyFields(request: HttpRequest, fields: Credentials["body"])
   }
   const content = bodyObjectIn(request.body);
   if (content) return { ...request, body: JSON.stringify({ ...content, ...fields }) };
-  const message = "A token that stands in the body is added to JSON objects and to forms; the body is neither.";
+  const message = "A token in the body requires a JSON object or a form; the body is neither.";
   throw new RecordFailure("not_supported", "connection", "request", message);
 }
 

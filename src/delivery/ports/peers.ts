@@ -28,7 +28,7 @@ export async function loadPeer<M>(peer: Peer, path: string = peer): Promise<M> {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") throw error;
     const what = `The package ${peer} is not installed, with which this server reaches ${peers[peer].replace(/ \(.*/, "")}.`;
-    const message = `${what} Install it beside this one: npm install ${peer} (with --global where this one is global).`;
+    const message = `${what} Install it next to this package: npm install ${peer} (with --global if this package is global).`;
     throw new RecordFailure("not_configured", "connection", "request", message);
   }
 }

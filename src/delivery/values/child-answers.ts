@@ -20,7 +20,7 @@ export function withEachChild(
   const children = readSteps(record, steps);
   if (!Array.isArray(children)) return record;
   if (children.length !== answers.length) {
-    const message = `The response mapping has changed how many children stand at ${path}: ${children.length} of ${answers.length}, so postResponseMap cannot be called for each.`;
+    const message = `The response mapping changed the number of children at ${path}: ${children.length} of ${answers.length}, so postResponseMap cannot be called for each.`;
     throw new RecordFailure("mapping_failed", "response_mapping", "responseMapping", message);
   }
   return withValueAtSteps(

@@ -151,7 +151,7 @@ export function declarationSchemas(documentOf = wholeDocument) {
     "moved?": listOf(
       record({
         from: text(
-          "Former address in this stack, e.g. `imports.up`; the address of an `$each` block stands for all its instances.",
+          "Former address in this stack, e.g. `imports.up`; the address of an `$each` block means all its instances.",
         ),
         toStack: text("Name of the stack that receives the object and declares `$adopt: { stack, address }`."),
       }),

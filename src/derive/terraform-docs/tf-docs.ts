@@ -23,7 +23,7 @@ function secretsGuide(): string {
       "| `NAME_wo` with `NAME_wo_version` (Terraform 1.11) | a value, also from an ephemeral resource | never | never | on creation, and when the version changes |",
     ].join("\n"),
     [
-      "- Without either, the stored value stays, whoever wrote it. An imported object requires no secret until you set one.",
+      "- Without either, the stored value stays, from any author. An imported object requires no secret until you set one.",
       "- If you remove a secret from the configuration, it is erased on the platform. The plan shows this, with a warning for a write-only secret. The platform cannot restore the value.",
       "- A plan does not show a change of `NAME` on the platform, because the platform does not report it. `NAME_wo_version` sends the value again.",
       "- `terraform plan -generate-config-out` omits secrets, because they cannot be read.",

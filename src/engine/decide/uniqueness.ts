@@ -62,7 +62,7 @@ export function nameStays(kind: Kind, declared: DeclaredResource, id: string, wh
     severity: "error",
     code: "name-stays",
     summary: "The replaced object stays, and has the name",
-    detail: `${declared.address} is to be replaced under the same name, and the platform allows each name of the kind ${kind.kind} once. The old object ${id} keeps it: ${why}. Choose another name, or change the object in place of replacing it.`,
+    detail: `${declared.address} would be replaced under the same name, but the platform allows each name of the kind ${kind.kind} only once. The old object ${id} keeps it: ${why}. Choose another name, or change the object instead of replacing it.`,
     address: declared.address,
     pointer: `/${kind.identity.by[0]}`,
     source: declared.where(`/${kind.identity.by[0]}`),

@@ -149,7 +149,7 @@ export class ApplyRun {
         severity: "warning",
         code: "platform-silent",
         summary: "The platform does not answer any more",
-        detail: `${this.#client.baseUrl}: ${outage.reason}. Nothing more is begun. The platform is asked for ${seconds} s at most: once it answers the run goes on, else it ends.`,
+        detail: `${this.#client.baseUrl}: ${outage.reason}. No further step is started. Reconduit tries to reach the platform for at most ${seconds} s: if it responds, the run continues, else it ends.`,
       },
     });
     const giveUpOutage = () => outage.giveUp();
@@ -165,7 +165,7 @@ export class ApplyRun {
         severity: "error",
         code: "platform-gone",
         summary: "The platform stopped answering",
-        detail: `${this.#client.baseUrl} was asked for ${seconds} s in vain: ${outage.reason}. What was done is in the state. Run the command again once the platform answers: it does the rest.`,
+        detail: `${this.#client.baseUrl} did not respond within ${seconds} s: ${outage.reason}. The state contains what was done. Run the command again when the platform responds: it does the rest.`,
       };
     });
   }

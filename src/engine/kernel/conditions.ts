@@ -50,5 +50,5 @@ export function checkConditions(
 
 function afterWrite(found: Diagnostic): Diagnostic {
   const detail = (found.detail ?? "").replace(/(?<=[^.!?])$/, ".");
-  return { ...found, detail: `${detail} The object is written: this could be told only afterwards.`.trim() };
+  return { ...found, detail: `${detail} The object is written: this could only be detected afterwards.`.trim() };
 }

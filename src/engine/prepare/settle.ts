@@ -106,7 +106,7 @@ class Settling {
     }
     this.#left.delete(intent.address);
     if (found.type === "none") {
-      this.#diagnostics.push(settledNotice(intent, "Nothing came of that: it is planned anew."));
+      this.#diagnostics.push(settledNotice(intent, "The write had no effect; it is planned again."));
       return;
     }
     const entry = foundEntry(intent, found.live);

@@ -221,7 +221,7 @@ function adoptionOwned({ address, meta }: DeclaredResource, id: string, holder: 
     severity: "error",
     code: "adopt-owned",
     summary: "The object has an address already",
-    detail: `${id} is the object of ${holder} in this stack. If ${holder} was renamed, write ${words.formerly(address, holder)} in place of ${words.adopt}.`,
+    detail: `${id} is the object of ${holder} in this stack. If ${holder} was renamed, write ${words.formerly(address, holder)} instead of ${words.adopt}.`,
     address,
     ...(meta.adopt ? { source: meta.adopt.source } : {}),
   };

@@ -100,8 +100,8 @@ function unknownContents({ step, kind }: ExecutableStep): Diagnostic {
   return {
     severity: "error",
     code: "contents-unknown",
-    summary: "What a container holds cannot be told",
-    detail: `The platform answers 404 when asked what the ${kind.kind} ${step.id} contains, so nobody can say what its deletion would take along. Try again, use a token that sees it, or let its contents go with --allow-cascade.`,
+    summary: "The content of a container is unknown",
+    detail: `The platform answers 404 for the content of the ${kind.kind} ${step.id}, so it is unknown what its deletion would also delete. Try again, use a token that can read it, or allow the deletion of its content with --allow-cascade.`,
     address: step.address,
   };
 }
@@ -116,7 +116,7 @@ function deletedContents(
     ({ family, id, name, address }) =>
       `${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}${address === undefined ? "" : `, which is ${address} and is not deleted by this plan`}`,
   );
-  const what = `Deleting the ${kind.kind} ${step.id} takes along what it contains, also what this stack does not delete: ${names.join("; ")}.`;
+  const what = `Deleting the ${kind.kind} ${step.id} also deletes what it contains, including objects that this stack does not delete: ${names.join("; ")}.`;
   return {
     severity: allowed ? "warning" : "error",
     code: "cascade",

@@ -261,7 +261,7 @@ function sameNamed(stack: StackOptions, found: readonly ExistingMatch[]): Diagno
       `The state is empty, and ${one} that this plan is about to use: ${existingText(found)}. ` +
       "If the stack was applied before, its state is kept elsewhere: name the place (--state, or state: in the manifest). " +
       `To manage the existing objects: ${words === manifestWords ? "reconduit pull --adopt" : words.adopting(first!.address, first!.id)}\n` +
-      "If new objects beside them are meant: --create-anyway",
+      "To create additional objects: --create-anyway",
   };
 }
 

@@ -57,7 +57,7 @@ export function undecidedObject(
     summary: "Cannot tell whether an object was deleted or is hidden",
     detail:
       `The platform answers 404 for ${kind} ${id}, and ${reason[why]}. ` +
-      `Use a token with full access; if you know that it is gone, take it out of the state with: ${words.forgetting(address)}`,
+      `Use a token with full access; if the object is deleted, remove it from the state with: ${words.forgetting(address)}`,
     address,
   };
 }

@@ -203,7 +203,7 @@ export class UndoPlanner {
         this.#secretSources(address, then, then.document, live),
       );
       if (unknown.length > 0)
-        this.#noteLoss(former, `the secrets ${joinedPaths(unknown)} are known to nobody any more, and are left out`);
+        this.#noteLoss(former, `the secrets ${joinedPaths(unknown)} are no longer known, and are omitted`);
       const document = withUnseenSecrets(value) as JsonObject;
       this.declared.set(former, declaredAs(this.#stack, entry, document, [], { adopt }));
       return;
@@ -212,16 +212,15 @@ export class UndoPlanner {
       this.tombstones.set(former, { entry, at: new Date().toISOString(), receipt: this.#receipt });
       const links = sideEffects.filter(({ effect }) => effect === "unlinked");
       if (links.length > 0) this.#restoreLinks(former, links);
-      else if (kind.removalLoses)
-        this.#noteLoss(former, `${kind.removalLoses} is gone, as far as no receipt tells of it`);
+      else if (kind.removalLoses) this.#noteLoss(former, `${kind.removalLoses} is lost, unless a receipt contains it`);
       this.declared.set(former, declaredAs(this.#stack, entry, then.document, []));
       return;
     }
     const { value, unknown } = formerValue(then.document, "", this.#secretSources(address, then, then.document, {}));
-    const why = kind.removal === "permanent" ? "its deletion is for good" : "it is not in the recycle bin any more";
+    const why = kind.removal === "permanent" ? "its deletion is permanent" : "it is not in the recycle bin any more";
     this.#noteLoss(
       former,
-      `${why}: it is made anew, and has another _id${unknown.length > 0 ? `, without ${joinedPaths(unknown)}` : ""}`,
+      `${why}: it is created again with another _id${unknown.length > 0 ? `, without ${joinedPaths(unknown)}` : ""}`,
     );
     if (fingerprintsIn(value).length > 0) return;
     this.declared.set(former, declaredAs(this.#stack, entry, value as JsonObject, []));
@@ -286,8 +285,8 @@ export class UndoPlanner {
         this.#noteLoss(
           address,
           fate === "kept"
-            ? `the former secret ${pathText(at)} is known to nobody any more, and the present one stays`
-            : `the former secret ${pathText(at)} is known to nobody any more, and is left out`,
+            ? `the former secret ${pathText(at)} is no longer known, and the present one stays`
+            : `the former secret ${pathText(at)} is no longer known, and is omitted`,
         );
       document = withValueAt(document, path, former?.value);
       this.#tellWhatStays(kind, address, path, before, live);

@@ -215,7 +215,7 @@ export class Parser {
     }
     const key = this.expression();
     if (token?.type === "name" && (key.type === "attribute" || key.type === "index"))
-      throw syntaxError("A key that is a reference stands in parentheses.");
+      throw syntaxError("A key that is a reference must be in parentheses.");
     return key;
   }
 

@@ -160,5 +160,5 @@ function refuseTooMany(all: readonly StoredToken[], type: TokenType, { userId }:
     type === "personal" ? [limits.tokensOfUser, "A user"] : ([limits.tokensOfAccount, "An account"] as const);
   const count = all.filter((each) => each.type === type && (type === "service" || each.user === userId)).length;
   if (count >= maximum)
-    refuse("size_limit_exceeded", `${whose} has ${maximum} ${type} tokens at most. Revoke those that nobody uses.`);
+    refuse("size_limit_exceeded", `${whose} has at most ${maximum} ${type} tokens. Revoke unused tokens.`);
 }

@@ -130,8 +130,8 @@ export function isClosedToScripts({ access }: Need, { path, params }: RoutedRequ
 
 /** The reason of such a refusal. */
 export const closedToScripts =
-  "Scripts have no access to tokens, users, shares, roles, groups and environments, whoever starts their run.";
+  "Scripts have no access to tokens, users, shares, roles, groups and environments, for all users that start their run.";
 
 /** The reason where a delivery of the platform leads to its own API. */
 export const closedToDeliveries =
-  "Requests that the platform delivers to itself have no access to tokens, users, shares, roles, groups and environments, whatever their token.";
+  "Requests that the platform delivers to itself have no access to tokens, users, shares, roles, groups and environments, with any token.";

@@ -39,7 +39,7 @@ export async function openGrant(services: AccessNeeds, token: string, access: "r
   if (grant.expiresAt <= clock.now()) refuse("signed_url_invalid", "The signed URL has expired; ask for a new one.");
   const caller = await callerOfToken(services, grant.account, grant.token);
   if (!caller || decideAccess(caller, { access }).allow === "none") {
-    refuse("signed_url_invalid", "The token that the signed URL was asked for with is not valid any more.");
+    refuse("signed_url_invalid", "The token that requested the signed URL is no longer valid.");
   }
   return grant;
 }

@@ -59,7 +59,7 @@ export async function putState(
   const isThere = (await tx.existing(account, stateFamily, [document._id])).has(document._id);
   if (isThere) return tx.update(account, record);
   if ((await stateKeys(tx, account, owner)).length >= limits.stateKeys) {
-    refuse("size_limit_exceeded", `A state has ${limits.stateKeys} keys at most. Delete those that nobody needs.`);
+    refuse("size_limit_exceeded", `A state has at most ${limits.stateKeys} keys. Delete unneeded keys.`);
   }
   return tx.insert(account, record);
 }

@@ -46,7 +46,7 @@ const sentences: { readonly [change in ElementDrift["change"]]: Sentence } = {
   objectAdded: additionSentence("The object"),
   arrayAdded: additionSentence("The list"),
   removed: (element, isFollowed) =>
-    `The field ${element} is gone: ${isFollowed ? "its column stays, and is null in what comes" : "the table fails until its element is switched off"}.`,
+    `The field ${element} was removed: ${isFollowed ? "its column stays, and is null in new rows" : "the table fails until its element is disabled"}.`,
   reduced: (element, _isFollowed, from, to) =>
     `The field ${element} is narrower, ${to} and not ${from} any more: its column stays as it is.`,
   expanded: (element, isFollowed, from, to) =>

@@ -81,9 +81,9 @@ export function mailText(notice: Notice, { account, integration, name, held }: M
     [`${eventWords[event]}.`],
     facts,
     steps.length === 0 ? [] : ["Failed at:", ...steps.map((step) => `- ${singleLine(step, 2 * lengthLimits.name)}`)],
-    first.length === 0 ? [] : ["What went wrong:", ...first, ...(more > 0 ? [`- and ${more} more`] : [])],
+    first.length === 0 ? [] : ["Errors:", ...first, ...(more > 0 ? [`- and ${more} more`] : [])],
     advice === undefined ? [] : [`All errors: ${advice}`],
-    held === 0 ? [] : [`Mails of this subject that were held back since the last one: ${held}.`],
+    held === 0 ? [] : [`Further mails about this subject that were not sent since the last mail: ${held}.`],
     about
       ? [
           `You receive this because you subscribed to this ${subjectWords[about.family].toLowerCase()} or to its integration (/v1/notifications).`,

@@ -81,7 +81,7 @@ function requestOf({ endpoint, tool }: EndpointTool, given: JsonObject): ApiRequ
   for (const name of parametersOf(path)) {
     const value = given[name];
     if (typeof value !== "string" || value === "" || value === "." || value === "..")
-      return `The argument ${name} is missing, or no text that could stand in a path.`;
+      return `The argument ${name} is missing, or is not a valid part of a path.`;
     url = url.replace(`{${name}}`, () => encodeURIComponent(value));
   }
   const asked = new URLSearchParams();

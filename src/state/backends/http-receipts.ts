@@ -38,7 +38,7 @@ export function httpReceipts(request: SendRequest, stateUrl: string): Receipts {
   return {
     async append({ id, bytes }) {
       const before = await loadReceipts();
-      if (before === "other") refuseUnavailable(href, "Another document stands there, which is left as it is.");
+      if (before === "other") refuseUnavailable(href, "The place contains another document, which stays unchanged.");
       known = undefined;
       const receipts: StoredReceipts = { [id]: Buffer.from(bytes).toString("base64"), ...before };
       // Servers for Terraform's states distinguish versions of a document by its serial, so each write has a new one.

@@ -235,7 +235,7 @@ function warnTornJournal(path: string): Diagnostic {
     severity: "warning",
     code: "receipt-not-kept",
     summary: "The receipt of a run that was killed cannot be kept",
-    detail: `The beginning of its journal was cut short, so nobody can tell which run it was. What is left of it is ${path} now: look what it has written, then delete it.`,
+    detail: `The beginning of its journal was cut short, so the run is unknown. The rest of the journal is in ${path}: check what it wrote, then delete it.`,
   };
 }
 
@@ -244,6 +244,6 @@ function warnReceiptNotKept(state: string, why: string): Diagnostic {
     severity: "warning",
     code: "receipt-not-kept",
     summary: "The receipt cannot be kept",
-    detail: `What this apply does is going to be in Terraform's state, but in no receipt beside ${state}: ${why}. Name another place with receipts in the provider's block, or switch them off there with receipts = "".`,
+    detail: `Terraform's state will contain what this apply does, but no receipt next to ${state} will: ${why}. Name another place with receipts in the provider's block, or disable them there with receipts = "".`,
   };
 }

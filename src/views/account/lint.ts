@@ -11,7 +11,7 @@ const styles: { readonly [S in LintFinding["severity"]]: Style } = { error: ["re
 /** Shows all findings with their number. `width`: columns of the terminal. */
 export function renderLint({ stack, findings, switchedOff, cost }: Lint, paint: Paint, width = 100): string {
   const looked = cost
-    ? ` Looked at ${countedNoun(cost.objects, "object")} in ${countedNoun(cost.requests, "request")}; nothing was written.`
+    ? ` Checked ${countedNoun(cost.objects, "object")} in ${countedNoun(cost.requests, "request")}; nothing was written.`
     : "";
   const off = switchedOff > 0 ? ` ${countedNoun(switchedOff, "finding")} switched off by comments.` : "";
   const remarks = `${off}${looked}`.trim();

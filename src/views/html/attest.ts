@@ -14,7 +14,7 @@ export function attestationAsHtml(found: Attestation): string {
   const { unexplained, accepted, silent, stack } = found;
   const { part, rules } = entriesPart(unexplained.map(entryOf));
   return htmlPage({
-    title: `${unexplained.length === 0 ? "Nothing else was changed" : `${countedNoun(unexplained.length, "change")} that no receipt explains`}: ${stack}`,
+    title: `${unexplained.length === 0 ? "No other changes" : `${countedNoun(unexplained.length, "change")} without a receipt`}: ${stack}`,
     rules,
     body: [
       factsTable({
@@ -23,13 +23,13 @@ export function attestationAsHtml(found: Attestation): string {
         Platform: describePlatform(found),
         From: formatUtcTime(found.since),
         To: formatUtcTime(found.until),
-        "Looked at": tallyText(found),
+        Checked: tallyText(found),
       }),
-      ...(unexplained.length > 0 ? [html`<h2>Explained by no receipt</h2>`, part] : []),
+      ...(unexplained.length > 0 ? [html`<h2>Changes without a receipt</h2>`, part] : []),
       ...(accepted.length > 0 ? [html`<h2>Accepted</h2>`, acceptedTable(accepted)] : []),
       ...(silent.length > 0
         ? [
-            html`<h2>Writes of this stack without an entry in the trail</h2>`,
+            html`<h2>Writes of this stack that are missing in the audit trail</h2>`,
             htmlTable(
               ["time", "event", "address", "receipt"],
               silent.map(({ at, event, address, receipt }) => [

@@ -30,7 +30,7 @@ function pageOf(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): stri
       factsTable({
         Stack: drift.stack,
         Platform: describePlatform(drift),
-        "Looked at": formatUtcTime(drift.createdAt),
+        Checked: formatUtcTime(drift.createdAt),
         Cost: `${countedNoun(drift.cost.refreshed, "resource")} in ${countedNoun(drift.cost.requests, "request")}`,
       }),
       remarksPart(drift.diagnostics),

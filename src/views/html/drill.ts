@@ -21,9 +21,7 @@ export function drillAsHtml(drill: Drill): string {
   const { part, rules } = entriesPart(distinctEntries(drill.differences.map(drillEntry)));
   return htmlPage({
     title:
-      open.length === 0
-        ? "Every difference is explained"
-        : `${countedNoun(open.length, "difference")} explained by nobody`,
+      open.length === 0 ? "Every difference is explained" : `${countedNoun(open.length, "difference")} unexplained`,
     rules,
     body: [
       factsTable({
@@ -32,7 +30,7 @@ export function drillAsHtml(drill: Drill): string {
         At: formatUtcTime(drill.createdAt),
         Compared: drillTally(drill),
       }),
-      html`<h2>A rebuild takes</h2><ul>${rebuildLines(drill.rebuild).map((each) => html`<li>${each}</li>`)}</ul>`,
+      html`<h2>Steps of a rebuild</h2><ul>${rebuildLines(drill.rebuild).map((each) => html`<li>${each}</li>`)}</ul>`,
       ...(drill.differences.length > 0 ? [html`<h2>Differences</h2>`, part] : []),
       ...(drill.accepted.length > 0
         ? [

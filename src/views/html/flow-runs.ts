@@ -39,8 +39,8 @@ export function flowRunsAsHtml({ flow, platform, at, runs, steps }: FlowRuns): s
     title: `${countedNoun(runs.length, "run")} of ${flow ?? "flows"}`,
     rules: "",
     body: [
-      factsTable({ Flow: flow, Platform: platform, "Looked at": formatUtcTime(at) }),
-      ...(runs.length === 0 ? [html`<p>No run is known.</p>`] : []),
+      factsTable({ Flow: flow, Platform: platform, Checked: formatUtcTime(at) }),
+      ...(runs.length === 0 ? [html`<p>There are no runs.</p>`] : []),
       ...runCharts<ShownJob>({
         heading: "Runs",
         unit: "record",

@@ -13,9 +13,9 @@ export function flowTrialAsHtml(trial: FlowTrial): string {
     body: [
       factsTable({
         Result: trialSummary(trial),
-        Answers: trial.live ? "of the real sources and destinations" : "mock answers of the working copy",
+        Answers: trial.live ? "real sources and destinations" : "mock answers of the working copy",
       }),
-      ...trial.standIns.map((step) => html`<p>${step} has no mock answer: ${standInText(step)} stood in.</p>`),
+      ...trial.standIns.map((step) => html`<p>${step} has no mock answer: ${standInText(step)} was used.</p>`),
       ...trial.steps.flatMap(stepMarkup),
       ...(trial.console.length === 0
         ? []
@@ -46,7 +46,7 @@ function stepMarkup(step: TrialStep): readonly Markup[] {
   });
   return [
     html`<h2>${trialHead(step)}</h2>`,
-    html`<p>${countedNoun(records.length, "record")}${step.tooLarge ? "; the data of the step are too large to be kept" : ""}</p>`,
+    html`<p>${countedNoun(records.length, "record")}${step.tooLarge ? "; the data of the step are too large to store" : ""}</p>`,
     ...(rows.length === 0
       ? []
       : [

@@ -83,16 +83,13 @@ function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf
       ...(steps.length > 0 ? [html`<h2>Resources</h2>`, part] : []),
       ...(outputs === nothing ? [] : [html`<h2>Outputs</h2>`, outputs]),
       ...(edges.length > 0
-        ? [
-            html`<h2>What depends on what</h2>`,
-            scrollBox(new Markup(svgGraph({ nodes, edges }, { title: "What depends on what" }))),
-          ]
+        ? [html`<h2>Dependencies</h2>`, scrollBox(new Markup(svgGraph({ nodes, edges }, { title: "Dependencies" })))]
         : []),
       ...(tooMany === undefined
         ? []
         : [
-            html`<h2>What depends on what</h2>`,
-            html`<p>${groupedDigits(tooMany)} objects are too many for a picture here. The whole stack is drawn by: reconduit graph --format svg</p>`,
+            html`<h2>Dependencies</h2>`,
+            html`<p>${groupedDigits(tooMany)} objects are too many for a picture here. For the whole stack, run: reconduit graph --format svg</p>`,
           ]),
     ],
   });
@@ -126,7 +123,7 @@ function entryOf(step: Step, { folding, bodies, below }: Depth, rowsOf: RowsOf<S
       ...(step.id === undefined || step.action === "create" ? [] : [`_id ${step.id}`]),
       ...stepNotes(step),
       ...(isLeftOut
-        ? [`${all.length} lines of the object are left out here, for a page has an end: reconduit show PLANFILE`]
+        ? [`${all.length} lines of the object are omitted because the page would be too large: reconduit show PLANFILE`]
         : []),
     ],
     facets: { action: [step.action], kind: [step.kind], cause: step.causes, author: authorNames(step.authors ?? []) },
@@ -140,7 +137,7 @@ export const isOpen = (rows: readonly Row[], action: Action): boolean => action 
 export function remarksPart(diagnostics: readonly Diagnostic[]): Markup {
   if (diagnostics.length === 0) return nothing;
   const shown = diagnostics.map((each) => html`<pre>${markupLines(renderDiagnostic(each, noPaint))}</pre>`);
-  return html`<h2>To be known</h2>${shown}`;
+  return html`<h2>Remarks</h2>${shown}`;
 }
 
 /** Returns finished lines of other views as markup; their texts are printable, and stay lines. */

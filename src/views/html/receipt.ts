@@ -106,11 +106,13 @@ function entryOf(operation: ReceiptOperation, { rowsOf, depth, receipt }: Receip
       ...(id === undefined ? [] : [`_id ${formerId === undefined ? "" : `${formerId} -> `}${id}`]),
       ...(movedFrom === undefined ? [] : [`was ${movedFrom}`]),
       ...(handOver === undefined ? [] : [handOverText(handOver)]),
-      ...(thenForgotten ? ["taken out of the stack then, and still on the platform"] : []),
+      ...(thenForgotten ? ["removed from the stack afterwards, and still on the platform"] : []),
       ...(rows.length === 0 && found.length > 0
-        ? [`${countedNoun(found.length, "line")} of the object are left out here, for a page has an end: ${show}`]
+        ? [
+            `${countedNoun(found.length, "line")} of the object are omitted because the page would be too large: ${show}`,
+          ]
         : []),
-      ...sideEffects.map(({ effect, kind: of, id: other }) => `${effect} along with it: ${of} ${other}`),
+      ...sideEffects.map(({ effect, kind: of, id: other }) => `${effect} with it: ${of} ${other}`),
     ],
     facets: { action: [action], status: [status], kind: [kind] },
     open: isOpen(rows, action),

@@ -93,17 +93,17 @@ export function runCharts<M extends Measured>(charted: Charted<M>): readonly Mar
     ...more,
     ["time", timeText],
   ];
-  const some = drawn.length < all.length ? ` (the ${drawn.length} that took longest)` : "";
+  const some = drawn.length < all.length ? ` (the ${drawn.length} longest)` : "";
   return [
     html`<h2>${heading}</h2>`,
     html`<h3>${units.charAt(0).toUpperCase()}${units.slice(1)}${some}</h3>`,
     barChart(
-      `${heading}: ${units} that passed, and errors`,
+      `${heading}: successful ${units}, and errors`,
       drawn.map((each) => amountBar(each, labelOf(each), unit)),
     ),
     html`<h3>Time${some}</h3>`,
     barChart(
-      `${heading}: how long they took`,
+      `${heading}: durations`,
       drawn.map((each) => timeBar(each, labelOf(each))),
     ),
     htmlTable(

@@ -46,8 +46,8 @@ export function syncRunsAsHtml({ sync, platform, at, runs, tables }: SyncRuns): 
     title: `${countedNoun(runs.length, "run")} of ${sync}`,
     rules: "",
     body: [
-      factsTable({ Sync: sync, Platform: platform, "Looked at": formatUtcTime(at) }),
-      ...(runs.length === 0 ? [html`<p>It has not run yet.</p>`] : []),
+      factsTable({ Sync: sync, Platform: platform, Checked: formatUtcTime(at) }),
+      ...(runs.length === 0 ? [html`<p>The sync has not run yet.</p>`] : []),
       ...runCharts({
         heading: "Runs",
         unit: "row",

@@ -158,7 +158,7 @@ export function attestationAsSarif({ unexplained, accepted }: Attestation, place
     const fields = fieldsOf(change);
     return {
       rule,
-      message: `${subject}: ${change.event} by ${authorText(change) ?? "nobody who is named"}${fields ? ` of ${fields}` : ""}${more}.`,
+      message: `${subject}: ${change.event} by ${authorText(change) ?? "an unknown author"}${fields ? ` of ${fields}` : ""}${more}.`,
       source: change.source,
       subject,
       fingerprint: `${change.id} ${change.event} ${change.at}`,
@@ -179,7 +179,7 @@ export function attestationAsJunit({ stack, unexplained }: Attestation): string 
   const cases = unexplained.map((change) => {
     const subject = change.address ?? `${change.kind}:${change.id}`;
     const source = change.source ? { file: change.source.file, line: change.source.line } : {};
-    const message = `${change.event} by ${authorText(change) ?? "nobody who is named"}`;
+    const message = `${change.event} by ${authorText(change) ?? "an unknown author"}`;
     const text = `${message}\n${fieldsOf(change)}`;
     return { name: `${subject} ${change.at ?? ""}`.trim(), of: stack, ...source, failure: { message, text } };
   });

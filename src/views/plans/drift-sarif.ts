@@ -10,7 +10,7 @@ import { driftNotes } from "./blame.ts";
 const rules: readonly SarifRule[] = [
   { id: "drift", text: "The live value is not the one that was applied", level: "warning" },
   { id: "deleted-outside", text: "The object was deleted outside of the stack", level: "error" },
-  { id: "unmanaged", text: "Nobody in this stack declares the object", level: "note" },
+  { id: "unmanaged", text: "The object is not declared in this stack", level: "note" },
 ];
 
 /**
@@ -21,7 +21,7 @@ export function driftAsSarif({ drifted, unmanaged = [] }: Drift, place: SarifPla
   const foreign = unmanaged.map(
     ({ kind, id, name }): SarifFinding => ({
       rule: "unmanaged",
-      message: `${kind} ${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`} is managed by nobody in this stack.`,
+      message: `${kind} ${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`} is not managed by this stack.`,
       subject: `${kind}:${id}`,
       fingerprint: `unmanaged ${kind}:${id}`,
     }),
@@ -33,7 +33,7 @@ function findingsOf(object: DriftedObject): readonly SarifFinding[] {
   const { address, blame, source, next, reason } = object;
   const advice = `To put it back: ${next.revert}${next.adopt === undefined ? "" : `. To keep it: ${next.adopt}`}`;
   if (object.action !== "read") {
-    const notes = [reason ?? "it is gone", ...driftNotes(object)].join("; ");
+    const notes = [reason ?? "it is deleted", ...driftNotes(object)].join("; ");
     return [
       {
         rule: "deleted-outside",

@@ -20,7 +20,7 @@ export function driftGlyph({ action }: Step): "~" | "-" {
 /** Describes the drift in words. `count`: the number of objects. */
 export function driftText({ action, reason }: Step, count = 1): string {
   if (count > 1) return "were changed";
-  return action === "read" ? "was changed" : `is gone${reason === undefined ? "" : `: ${reason}`}`;
+  return action === "read" ? "was changed" : `is deleted${reason === undefined ? "" : `: ${reason}`}`;
 }
 
 /** Returns ` of the stack orders`, or an empty text. */
@@ -65,7 +65,7 @@ export function renderDrift(
       : []),
     paint(
       "dim",
-      `Looked at ${countedNoun(cost.refreshed, "resource")} in ${countedNoun(cost.requests, "request")}; nothing was written.`,
+      `Checked ${countedNoun(cost.refreshed, "resource")} in ${countedNoun(cost.requests, "request")}; nothing was written.`,
     ),
   ];
   return blocks.join("\n\n");

@@ -13,7 +13,7 @@ import { hangingIndent } from "../text/wrap.ts";
 
 /** The verdicts in words. */
 export const verdictWords: { readonly [verdict in DrillVerdict]: string } = {
-  nobody: "explained by nobody",
+  nobody: "unexplained",
   secret: "a secret that no source can give",
   code: "explained by code",
   default: "explained by a default",
@@ -33,7 +33,7 @@ export function renderDrill(drill: Drill, paint: Paint, width?: number): string 
           ["green", "bold"],
           waiting === 0 ? "The account is what the code makes." : "Every difference is explained by code.",
         )
-      : paint(["red", "bold"], `${countedNoun(open.length, "difference")} explained by nobody.`);
+      : paint(["red", "bold"], `${countedNoun(open.length, "difference")} unexplained.`);
   return [
     hangingIndent(head, width, 0),
     ...(open.length > 0 ? [differenceTable(open, paint, width)] : []),
@@ -202,7 +202,7 @@ export function drillAsJunit(drill: Drill): string {
       name: `${subjectOfDifference(each, true)}${path}`,
       of: each.stack ?? "account",
       ...(each.source ? { file: each.source.file, line: each.source.line } : {}),
-      failure: { message: `explained by nobody; last written by ${whoWrote(each)}`, text },
+      failure: { message: `unexplained; last written by ${whoWrote(each)}`, text },
     };
   });
   const clean = drill.stacks.filter((stack) => !open.some((each) => each.stack === stack));

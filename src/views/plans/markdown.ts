@@ -82,7 +82,7 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
   const groups = groupDrift(drifted);
   const top = [
     `### ${drifted.length === 0 ? "No drift" : `Drift of ${countedNoun(drifted.length, "object")}`}: ${stackCode(drift.stack)}${drift.partial ? " (a selection)" : ""}\n`,
-    `\nOn ${escapedMarkdown(shortLine(describePlatform(drift), placeLimit))}, looked at ${escapedMarkdown(formatUtcTime(drift.createdAt))}.\n`,
+    `\nOn ${escapedMarkdown(shortLine(describePlatform(drift), placeLimit))}, checked ${escapedMarkdown(formatUtcTime(drift.createdAt))}.\n`,
   ].join("");
   const list = stepOverview(
     groups.map((group) => ({

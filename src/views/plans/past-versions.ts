@@ -13,7 +13,7 @@ const words: { readonly [P in PastObject["presence"]]: string } = {
   present: "was there",
   deleted: "lay in the recycle bin",
   absent: "was not there",
-  unknown: "is gone for good: nothing says what it was",
+  unknown: "is permanently deleted: its content is unknown",
 };
 
 /** Shows the document as YAML, under a comment with its time. */
@@ -51,7 +51,7 @@ export function renderDifferences(
   paint: Paint,
   { width, ...folding }: Folding & { readonly width?: number | undefined },
 ): string {
-  if (differences.length === 0) return `Nothing is otherwise than at ${at}.`;
+  if (differences.length === 0) return `No difference from ${at}.`;
   return differences
     .map(({ before, after }) => {
       const head = `${paint("bold", toPrintable(nameOf(after)))} ${
@@ -72,8 +72,8 @@ export function renderDifferences(
 const nowWords: { readonly [P in PastObject["presence"]]: string } = {
   present: "is there now",
   deleted: "lies in the recycle bin now",
-  absent: "is gone now",
-  unknown: "is gone now",
+  absent: "is deleted now",
+  unknown: "is deleted now",
 };
 
 function rowsBetween(before: Json | undefined, after: Json | undefined, folding: Folding) {

@@ -46,7 +46,9 @@ export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...
   ];
   if (isEmpty(plan)) {
     const open = renderOpen(plan).map((line) => hangingIndent(line, width, 2));
-    const selected = plan.targets ? [paint("dim", "Only what --target and --exclude select was looked at.")] : [];
+    const selected = plan.targets
+      ? [paint("dim", "Only resources that --target and --exclude select were checked.")]
+      : [];
     return [paint(["green", "bold"], "No changes."), ...selected, ...open, ...ending].join("\n");
   }
   const steps = plan.steps.filter(isShownStep);
@@ -194,7 +196,7 @@ export function stepNotes(step: Step): readonly string[] {
   if (step.action === "adopt") lines.push(adoptedText(step));
   if (step.thenForgotten) lines.push("is taken out of the stack then, and stays on the platform");
   for (const { family, id, name } of step.takesAlong ?? [])
-    lines.push(`takes along ${toPrintable(`${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`)}`);
+    lines.push(`also deletes ${toPrintable(`${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`)}`);
   const { unchecked = [], needs = [] } = step;
   const kept = unchecked.filter((path) => !needs.includes(path));
   if (kept.length > 0) lines.push(`secret not checked: ${kept.map(pathText).join(", ")}`);

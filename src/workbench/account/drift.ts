@@ -67,9 +67,7 @@ export async function findDrift(
         ...(rules?.diagnostics ?? []),
         ...plan.diagnostics,
         ...behind.map((output) => behindWarning(plan.stack, output)),
-        ...(blame.isRead
-          ? []
-          : [auditUnread("Who moved what drifted is told as far as the objects themselves say it")]),
+        ...(blame.isRead ? [] : [auditUnread("Authors of drift are known only from the objects themselves")]),
         ...(blame.unasked.length > 0 ? [partlyRead(blame.unasked, auditPages)] : []),
       ],
       cost: { refreshed: plan.cost.refreshed, requests: stack.client.requests },

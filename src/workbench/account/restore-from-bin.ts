@@ -51,7 +51,7 @@ function restorableType(word: string): BinType {
   const kind = kindCalled(word);
   if (kind) {
     fail("not-restorable", "The object does not come back", {
-      detail: `The recycle bin holds no ${kindPlural(kind)}: what is deleted of them is gone at once.`,
+      detail: `The recycle bin contains no ${kindPlural(kind)}: they are deleted permanently.`,
     });
   }
   const near = nearestWord(word, [...kindWords(), ...binTypes.map(({ family }) => family)]);

@@ -70,7 +70,7 @@ export function failureOf(job: JsonObject, errors: readonly JsonObject[]): Diagn
   const textItems = (value: Json | undefined) => (typeof value === "string" && value !== "" ? [value] : []);
   const lines = errors.slice(0, shownErrors).map(({ source, stage, code, message }) => {
     const where = [...textItems(source), ...textItems(stage)].join(", ");
-    const [what = "no reason is told"] = [...textItems(message), ...textItems(code)];
+    const [what = "no reason is given"] = [...textItems(message), ...textItems(code)];
     return where === "" ? what : `${where}: ${what}`;
   });
   const more = errors.length > shownErrors ? [`and ${errors.length - shownErrors} more`] : [];

@@ -41,7 +41,7 @@ export function appCommand({ choices, cwd, env }: Pick<Workplace, "choices" | "c
 /** Refuses an app that nobody has reviewed: it is code that runs with the rights of this run, and can change all that the run uses. */
 function refuseUnreviewed(place: Pick<Workplace, "choices" | "env">): void {
   if (!isUnreviewed(place)) return;
-  fail("app-refused", "The app is code that nobody has reviewed", {
+  fail("app-refused", "The app is unreviewed code", {
     detail: "A pull request, and a run with --no-exec, run no app: it would have the rights of this run.",
     suggestion:
       "Synthesise in a job without credentials, and plan what it wrote: -f cdktf.out/stacks/NAME/cdk.tf.json. Or give --exec, where you trust all who may change the declarations.",

@@ -34,7 +34,7 @@ export async function takeOver(
 ): Promise<readonly Diagnostic[]> {
   const { place, program, named } = exchange;
   if (isUnreviewed(place)) {
-    fail("hand-over-unreviewed", "Nothing is handed over by declarations that nobody has reviewed", {
+    fail("hand-over-unreviewed", "Unreviewed declarations cannot hand over resources", {
       detail: `Taking ${[...offers.keys()].join(", ")} over changes the state of another stack. A pull request, and a run with --no-exec, write none.`,
       suggestion: "Apply after the merge. Or give --exec, where you trust all who may change the declarations.",
     });

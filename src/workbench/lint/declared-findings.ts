@@ -61,7 +61,7 @@ function unusedNodes(program: Program): readonly LintFinding[] {
       .map(({ address, kind, source }) =>
         lintFindingOf("unused", {
           address,
-          why: `${membershipPart(kindNamed(kind)!) ? "Nobody belongs to it" : "No resource and no output refers to it"}, and ${aOf(kind)} does nothing by itself.`,
+          why: `${membershipPart(kindNamed(kind)!) ? "It has no members" : "No resource and no output refers to it"}, and ${aOf(kind)} does nothing by itself.`,
           advice: "Refer to it where it is meant to be used, export it as an output, or take it out.",
           source,
         }),
@@ -128,7 +128,7 @@ function secretsIn(resource: DeclaredResource): readonly LintFinding[] {
         address,
         pointer,
         why: isKept
-          ? `The secret ${pathText(pointer)} stands in the file as it is.`
+          ? `The secret ${pathText(pointer)} is in the file in clear text.`
           : `${pathText(pointer)} looks like a credential, and the platform shows it to everybody who may read the object.`,
         advice: isKept
           ? "Declare a variable with secret: true and write ${var.NAME} here."
@@ -146,8 +146,8 @@ function secretsOfVariables({ declaredVariables }: Program): readonly LintFindin
       lintFindingOf("plain-secret", {
         address: `var.${name}`,
         why: secret
-          ? "The default of a secret variable stands in the file as it is."
-          : "The variable is called like a credential, it is not declared secret, and its default stands in the file.",
+          ? "The default of a secret variable is in the file in clear text."
+          : "The variable has the name of a credential, it is not declared secret, and its default is in the file.",
         advice: `Take the default out${secret ? "" : ", write secret: true"}, and give the value by env:, file:, exec: or a variable file.`,
         source,
       }),

@@ -106,7 +106,7 @@ async function unusedAmong(
 function orphanedFinding(object: AccountObject): LintFinding {
   const { kind } = object;
   return lintFindingOf("orphaned", {
-    why: `${membershipPart(kind) ? "Nobody belongs to it" : "Nothing on the account refers to it"}, and ${withArticle(kindNoun(kind))} does nothing by itself.`,
+    why: `${membershipPart(kind) ? "It has no members" : "Nothing on the account refers to it"}, and ${withArticle(kindNoun(kind))} does nothing by itself.`,
     advice: `Look who made it (reconduit audit ${kind.kind}:${object.id}), and delete it or put it to use.`,
     object: findingObject(object),
   });

@@ -39,5 +39,5 @@ const notRun = (folder: string): Diagnostic => ({
   severity: "notice",
   code: "app-left-out",
   summary: "A CDK app is left out",
-  detail: `The app in ${folder} is code that nobody has reviewed. A pull request, and a run with --no-exec, run no app.`,
+  detail: `The app in ${folder} is unreviewed code. A pull request, and a run with --no-exec, run no app.`,
 });

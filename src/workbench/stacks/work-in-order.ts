@@ -71,6 +71,6 @@ const stillInUseNotice = (stack: string): Diagnostic => ({
   severity: "notice",
   code: "still-in-use",
   summary: "Something is still in use",
-  detail: `No stack that came after ${stack} has let go of what it deletes.`,
-  suggestion: `Let go of it where it is used; --stack NAME applies that stack alone, and --stack ${stack} this one.`,
+  detail: `No stack after ${stack} has released what it deletes.`,
+  suggestion: `Remove the references to it where it is used; --stack NAME applies that stack alone, and --stack ${stack} this one.`,
 });

@@ -27,7 +27,7 @@ export function refuseUnreviewed(unreviewed: UnreviewedPlace): void {
   const isFile = unreviewed.place.backend === "local";
   const reasons = [...ofFields(unreviewed), ...(isFile ? reasonsOfFile(unreviewed) : ofLogin(unreviewed))];
   if (reasons.length === 0) return;
-  fail("state-not-named", "The place of a state is chosen by declarations that nobody has reviewed", {
+  fail("state-not-named", "Unreviewed declarations choose the place of a state", {
     detail: `${reasons.join(" ")} A pull request, and a run with --no-exec, send credentials only where the environment or an option says.`,
     suggestion:
       "Name the place of the stack's state with --state ADDRESS: what is kept at the same host may then be read as well. Or give --exec, where you trust all who may change the declarations.",

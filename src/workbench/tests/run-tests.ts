@@ -96,7 +96,7 @@ function chosenTests(program: Program, word: string | undefined): ChosenTests {
   if (tests.length + policyTests.length + flowTests.length === 0)
     return fail("no-tests", "There is no test", {
       detail: `Stack ${name} declares no tests.`,
-      suggestion: "Write tests: beside imports:, scripts: and tools:, as docs/TESTING.md shows.",
+      suggestion: "Write tests: next to imports:, scripts: and tools:, as docs/TESTING.md shows.",
     });
   if (word === undefined) return { tests, rules: policyTests, flows: flowTests };
   const address = familiarAddress(word);

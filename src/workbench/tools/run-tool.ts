@@ -82,7 +82,7 @@ function refuseCalls(calls: readonly Destination[]): void {
   if (!first) return;
   const shown = calls.map(({ address, request }) => `${address} (${request})`).join(", ");
   fail("calls-a-destination", "The tool calls destinations", {
-    detail: `No mock answers stand in for ${shown}. Nothing was sent.`,
+    detail: `No mock responses are set for ${shown}. Nothing was sent.`,
     suggestion: "Give these imports a mockResponse, and exports a mockOutput; or call the destinations with --live.",
   });
 }

@@ -35,7 +35,7 @@ export function isBuilt(path: string): boolean {
 
 function refuseMany(folder: string, most: number): never {
   return fail("unsupported-watch", "The project is too large to be watched", {
-    detail: `${folder} holds more than ${most} files and folders beside node_modules, cdktf.out and what a dot hides.`,
+    detail: `${folder} contains more than ${most} files and folders, apart from node_modules, cdktf.out and dot files.`,
     suggestion: "Run the command in a folder that holds the app alone.",
   });
 }

@@ -68,7 +68,7 @@ async function environmentsBelow(place: Workplace): Promise<readonly string[]> {
 /** Refuses names that would be more than a word in the files. */
 function checkPipelineName(name: string): void {
   if (/^[A-Za-z0-9][A-Za-z0-9._/-]{0,99}$/.test(name)) return;
-  fail("invalid-name", "The name cannot stand in a pipeline file", {
+  fail("invalid-name", "The name is not allowed in a pipeline file", {
     detail: `${JSON.stringify(name)} has other characters than letters, digits, dots, slashes, underscores and hyphens.`,
   });
 }

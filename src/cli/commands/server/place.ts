@@ -9,7 +9,7 @@ export const defaultData = ".reconduit/platform";
 
 export const placeOptions = [
   option("--data <DIR>", `data folder (default ${defaultData})`),
-  option("--database <URL>", "PostgreSQL database, postgres://…, in place of a data folder"),
+  option("--database <URL>", "PostgreSQL database, postgres://…, instead of a data folder"),
 ] as const;
 
 type PlaceInvocation = Invocation<ValuesOf<typeof placeOptions>>;

@@ -13,7 +13,7 @@ export const command = defineCommand({
       name: backend.store.path,
     }));
     if (lease === undefined) {
-      return { diagnostics: [], json: { lock: null }, human: () => `Nobody holds the lock of ${toPrintable(name)}.` };
+      return { diagnostics: [], json: { lock: null }, human: () => `No run holds the lock of ${toPrintable(name)}.` };
     }
     const { id, owner, since, expires } = lease;
     const facts = [

@@ -17,7 +17,7 @@ export const command = defineCommand({
     const { id, none } = flags;
     if ((id === undefined) === (none !== true)) {
       fail("contradicting-options", "Options contradict each other", {
-        detail: "Give one of --id, which names the object that was made, and --none, when there is none.",
+        detail: "Give either --id with the id of the created object, or --none if no object was created.",
       });
     }
     const address = await resolvePending(workplace, args[0]!, id);

@@ -186,7 +186,7 @@ function refuseSlowLocks(locks: readonly (KeyLock | undefined)[]): void {
   const needed = `${2 ** Math.max(0, memory - 10)} MB of memory and ${Math.ceil(work / 2 ** memory)} passes`;
   const allowed = `${2 ** (memoryExponent - 10)} MB and ${passesAtMost} passes over them`;
   throw unusableKey(
-    `pgp.privateKey is locked with Argon2 of ${needed}, and ${allowed} are taken at most. Lock it anew with less.`,
+    `pgp.privateKey is locked with Argon2 of ${needed}; at most ${allowed} are accepted. Lock it again with less.`,
   );
 }
 

@@ -49,7 +49,7 @@ export const waitingSender =
     if (first === undefined) return undefined;
     const partAt = async (index: number): Promise<FileToWrite> => {
       const text = await spool.get(keys[index]!);
-      if (text === undefined) throw new Error("A part of the file is gone.");
+      if (text === undefined) throw new Error("A part of the file is missing.");
       return parseExactJson(text) as FileToWrite;
     };
     const work = await partAt(0);

@@ -26,7 +26,7 @@ const noRun = new RecordFailure(
   "not_supported",
   "internal",
   "request",
-  "A listener is sent its records, and has none that could be asked for.",
+  "A listener receives its records; there is no source to read from.",
 );
 
 const listens: ExportEntry = {

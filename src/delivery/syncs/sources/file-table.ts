@@ -177,7 +177,7 @@ class TableFiles {
     for await (const entry of this.#listed(undefined))
       if (entry.path === path && entry.size === size && entry.modifiedAt === modifiedAt) return entry;
     throw exportUnreadable(
-      `${path} was changed or taken away while it was read: nobody can tell which of its rows are loaded. Load the table anew: run the sync with the run type resync.`,
+      `${path} was changed or removed during the read, so it is unknown which of its rows are loaded. Load the table again: run the sync with the run type resync.`,
     );
   }
 

@@ -28,7 +28,7 @@ export async function findDeleted(
         severity: "warning",
         code: "pull-gone",
         summary: "A declared object is not there",
-        detail: `The platform answers 404 for ${kind} ${id}. Its declaration stays: take it out, or let apply create the object anew.`,
+        detail: `The platform answers 404 for ${kind} ${id}. Its declaration stays: remove it, or let apply create the object again.`,
         address,
         source,
       },
@@ -48,7 +48,7 @@ export function deletedKeptNotice({
     severity: "notice",
     code: "pull-kept",
     summary: "A declaration was left as it is",
-    detail: `${pathText(pointer)} is different on the platform, and what stands there is computed, or shared by several resources. Edit it by hand, or let apply restore it.`,
+    detail: `${pathText(pointer)} is different on the platform, and its declared value is computed, or shared by several resources. Edit it by hand, or let apply restore it.`,
     address: resource.address,
     pointer,
     source: resource.where(pointer),
@@ -78,7 +78,7 @@ export function looksLikeCredentials(
       severity: "notice",
       code: "looks-like-credential",
       summary: `${subject} like a credential`,
-      detail: `The platform shows ${shown.length === 1 ? "it" : "them"} to everybody who may read the objects; in the files ${shown.length === 1 ? "it is" : "they are"} read from variables: ${named.join(", ")}. Write the value in place of the expression where it is none.`,
+      detail: `The platform shows ${shown.length === 1 ? "it" : "them"} to everybody who may read the objects; in the files ${shown.length === 1 ? "it is" : "they are"} read from variables: ${named.join(", ")}. Write the value instead of the expression if it is not a credential.`,
     },
   ];
 }

@@ -110,7 +110,7 @@ async function takeReceipt(
   { messageId, body }: Pick<Recognized, "messageId"> & { readonly body: Buffer },
 ): Promise<As2Answer> {
   const awaited = messageId === undefined ? undefined : await receiptAwaited(services, account, messageId);
-  if (!awaited || messageId === undefined) return as2AnswerOf(401, "Nobody waits for this receipt.");
+  if (!awaited || messageId === undefined) return as2AnswerOf(401, "No message waits for this receipt.");
   const receiptInput = {
     connection,
     sent: JSON.stringify(awaited.sent),

@@ -43,7 +43,7 @@ export function openedState(
   if (sent === undefined || sent === null || sent === "") return undefined;
   const field = "pagedExportState";
   const message =
-    "pagedExportState is none that this export has answered: send it as it came, or leave it out to begin anew.";
+    "pagedExportState is not from this export: send it unchanged, or omit it to start from the beginning.";
   if (typeof sent !== "string") return refuse("invalid_field", message, { field });
   try {
     return vault.open(sent, pagedStateContext(owner)) as PagedState;

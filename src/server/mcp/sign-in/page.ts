@@ -15,8 +15,8 @@ export interface SignInPage {
 }
 
 const meanings: { readonly [scope: string]: string } = {
-  "mcp:read": "read what you may read",
-  "mcp:write": "change and run what you may change and run",
+  "mcp:read": "read everything that you may read",
+  "mcp:write": "change and run everything that you may change and run",
 };
 
 export function sendPage(reply: FastifyReply, page: SignInPage): FastifyReply {
@@ -43,17 +43,17 @@ function htmlOf({ client, goesTo, resource, asked, problem }: SignInPage): strin
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Let a client in</title>
+<title>Allow access</title>
 <style>body { font: 1rem/1.5 system-ui; max-width: 36rem; margin: 4rem auto; padding: 0 1rem } input[type=password] { width: 100% }</style>
-<h1>Let a client in?</h1>
-<p>A program that calls itself <b>${escapedPageText(client)}</b> asks to use <code>${escapedPageText(resource)}</code> as you. It gets the answer at <b>${escapedPageText(goesTo)}</b>. Go on only if you have just asked for this.</p>
+<h1>Allow access?</h1>
+<p>A program that calls itself <b>${escapedPageText(client)}</b> requests access to <code>${escapedPageText(resource)}</code> in your name. Your answer goes to <b>${escapedPageText(goesTo)}</b>. Continue only if you started this request.</p>
 ${problem === undefined ? "" : `<p role="alert"><b>${escapedPageText(problem)}</b></p>`}
 <form method="post" autocomplete="off">
 <p>It may:</p>
 ${boxes}
-<p><label>Your personal access token, which names the account and you<br><input type="password" name="token" autocomplete="off"></label></p>
+<p><label>Your personal access token, which identifies the account and you<br><input type="password" name="token" autocomplete="off"></label></p>
 <p><label>Environment <select name="environment"><option value="production">Production</option></select></label></p>
-<p><button name="answer" value="allow">Let it in</button> <button name="answer" value="deny">Refuse</button></p>
+<p><button name="answer" value="allow">Allow</button> <button name="answer" value="deny">Refuse</button></p>
 </form>
 </html>
 `;

@@ -27,7 +27,8 @@ export async function loadProviderPackage(): Promise<Package> {
     if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") throw error;
     return fail("sign-in-package", "The package oidc-provider is not installed", {
       detail: "With --mcp-sign-in the server signs users in by it.",
-      suggestion: "Install it beside this package: npm install oidc-provider (with --global where this one is global).",
+      suggestion:
+        "Install it next to this package: npm install oidc-provider (with --global if this package is global).",
     });
   }
 }
