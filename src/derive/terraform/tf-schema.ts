@@ -190,7 +190,7 @@ function attributesOf(fields: Fields, path: string, { open, isInEntry }: Attribu
 function attributesFor(key: string, field: Field, path: string, isInEntry: boolean): readonly TfAttribute[] {
   const name = attributeName(key, path);
   const shape = shapeOf(field, path, isInEntry);
-  const use = useOf(field, shape, isInEntry);
+  const use = attributeUse(field, shape, isInEntry);
   const base = {
     name,
     key,
@@ -232,7 +232,7 @@ function attributesFor(key: string, field: Field, path: string, isInEntry: boole
   ];
 }
 
-function useOf(field: Field, { role, nested }: AttributeShape, isInEntry: boolean): TfAttribute["use"] {
+function attributeUse(field: Field, { role, nested }: AttributeShape, isInEntry: boolean): TfAttribute["use"] {
   if (field.mode === "server") return "computed";
   if (field.required && !field.secret) return "required";
   // A field that an update keeps if omitted has no default any more, once it was given.
