@@ -95,14 +95,14 @@ const rules: readonly StarterRule[] = [
   },
   {
     name: "httpsOnly",
-    about: `Connections use TLS.`,
+    about: `Connections use TLS, unless they stay on this machine.`,
     for: "resource",
     when: isHttp,
-    require: `!has(document.http.baseURI) || !document.http.baseURI.startsWith("http://")`,
+    require: `!has(document.http.baseURI) || !document.http.baseURI.startsWith("http://") || document.http.baseURI.matches("^http://(localhost|127[.]0[.]0[.]1)([:/]|$)")`,
     message: `\${address} sends requests without TLS to \${document.http.baseURI}.`,
     severity: "deny",
-    met: connection({ http: { baseURI: "https://shop.example" } }),
-    broken: connection({ http: { baseURI: "http://shop.example" } }),
+    met: connection({ http: { baseURI: "http://127.0.0.1:8080" } }),
+    broken: connection({ http: { baseURI: "http://127.0.0.1.shop.example" } }),
   },
   {
     name: "tlsVerified",

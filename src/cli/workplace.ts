@@ -41,7 +41,7 @@ export function hostWorkplace(options: GlobalOptions, { command, terminal, host 
     redact: (text) => terminal.redact(text),
     beforeExit: (work, isNeeded) => host.interrupts.beforeExit(work, isNeeded),
     undisturbed: (work) => host.interrupts.undisturbed(work),
-    startPlatform: async (folder) => (await import("../server/index.ts")).startEmbedded(folder),
+    startPlatform: async (folder, readOnly) => (await import("../server/index.ts")).startEmbedded(folder, readOnly),
     startTwin: async (world, clockSkewMs) => (await import("../server/index.ts")).startTwin(world, clockSkewMs),
   });
 }

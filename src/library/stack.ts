@@ -112,7 +112,7 @@ export function openStack(options: OpenStackOptions = {}): OpenedStack {
     log: (text, level) => level === "info" && onNote?.(redact(text)),
     hide: (secrets) => sources.push(secrets),
     redact,
-    startPlatform: async (data) => (await import("../server/index.ts")).startEmbedded(data),
+    startPlatform: async (data, readOnly) => (await import("../server/index.ts")).startEmbedded(data, readOnly),
     startTwin: async (world, clockSkewMs) => (await import("../server/index.ts")).startTwin(world, clockSkewMs),
   });
   const stack: OpenedStack = Object.freeze({ folder, ...(environment === undefined ? {} : { environment }) });

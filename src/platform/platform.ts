@@ -57,6 +57,8 @@ export interface Platform {
   announce(url: string, admin?: AnnouncedAdmin): void;
   /** Begins to run jobs in this process; until then they wait, or run in another process on the same database. */
   runJobs(which?: ProcessJobs): Promise<void>;
+  /** Begins to run jobs as soon as a request to this process queues one; until then, jobs of others and schedules wait. */
+  runJobsOnDemand(): void;
   /** Starts due work; resolves when this process runs no job and no job that it could run is queued. */
   idle(): Promise<void>;
   /**
@@ -102,12 +104,19 @@ async function openPlatformIn(options: InnerPlatformOptions, place: DataLocation
   const { report = () => {} } = options;
   let runner: Runner | undefined;
   let chores: MaintenanceLoop | undefined;
+  let onQueued: (() => void) | undefined;
   const ownDatabase = options.database === undefined ? undefined : await ownDatabaseAt(options.database);
   const { services, seeded } = await place.store.alone("start", async () => {
     const empty = (await place.store.read.accounts()).length === 0;
     const key = await serverKey(place, options.key, empty);
     const tracer = await createTracer(options);
-    const services = createServices({ ...options, tracer, ownDatabase }, place, key, () => runner);
+    const services = createServices(
+      { ...options, tracer, ownDatabase },
+      place,
+      key,
+      () => runner,
+      () => onQueued?.(),
+    );
     const seeded = empty ? await seedStore(services, place.folder, options.world) : alreadySeeded(place, options.world);
     return { services, seeded };
   });
@@ -122,7 +131,7 @@ async function openPlatformIn(options: InnerPlatformOptions, place: DataLocation
     await services.tracer.close();
     await place.close();
   };
-  return {
+  const platform: Platform = {
     services,
     ...(seeded.token === undefined ? {} : { token: seeded.token }),
     notices: seeded.notices,
@@ -154,6 +163,12 @@ async function openPlatformIn(options: InnerPlatformOptions, place: DataLocation
         report,
       });
     },
+    runJobsOnDemand() {
+      onQueued = () => {
+        onQueued = undefined;
+        platform.runJobs().catch(report);
+      };
+    },
     async idle() {
       await chores?.settle();
       await runner?.idle();
@@ -173,6 +188,7 @@ async function openPlatformIn(options: InnerPlatformOptions, place: DataLocation
     },
     close: (graceMs) => (closing ??= closePlatform(graceMs)),
   };
+  return platform;
 }
 
 /** The library of PostgreSQL is loaded only where the store is there. */
@@ -197,12 +213,13 @@ async function createTracer({ traces, clock = systemClock }: InnerPlatformOption
   return traces ? (await import("./traces/otlp.ts")).createOtlpTracer(traces, clock) : noTracer;
 }
 
-/** `runner`: the one of this process, as soon as there is one; jobs that are queued here wake it. */
+/** `runner`: the one of this process, as soon as there is one; jobs that are queued here wake it. `onQueued`: called before that. */
 function createServices(
   options: InnerPlatformOptions & { readonly tracer: Tracer; readonly ownDatabase: OwnDatabase | undefined },
   place: DataLocation,
   key: Buffer,
   runner: () => Runner | undefined,
+  onQueued: () => void,
 ): Services {
   const clock = options.clock ?? systemClock;
   const ids = options.ids ?? randomIds;
@@ -224,7 +241,13 @@ function createServices(
     signer: createSigner(key),
     queue: createQueue(
       clock,
-      { enqueued: (delayMs) => runner()?.wake(delayMs), canceled: (id) => runner()?.recheck(id) },
+      {
+        enqueued: (delayMs) => {
+          onQueued();
+          runner()?.wake(delayMs);
+        },
+        canceled: (id) => runner()?.recheck(id),
+      },
       options.queuedMs,
       tracer,
     ),

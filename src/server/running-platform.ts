@@ -24,8 +24,11 @@ export interface PlatformOptions
   /** The addresses for connectors' endpoints without their own address, each as NAME=URL. Default: none. */
   readonly endpoints?: readonly string[] | undefined;
   readonly log?: RequestLog | undefined;
-  /** Number of jobs that the server runs at once; 0: none, jobs wait for workers. Default 50. */
-  readonly workers?: number | undefined;
+  /**
+   * Number of jobs that the server runs at once. 0: none, jobs wait for workers. "on demand": none before a request to this server
+   * queues one, and schedules wait as well. Default 50.
+   */
+  readonly workers?: number | "on demand" | undefined;
   /** Folder for states that other tools store over HTTP, at `/tfstate/NAME`. Default: no states are stored. */
   readonly tfstate?: string | undefined;
   /** The port for faults and the clock. Default: there is none, unless faults or a virtual clock are asked for; then any free port. */

@@ -93,7 +93,8 @@ async function listenOnPlatform(
       suggestion: "Use --port 0 for any free port.",
     });
   }
-  if (options.workers !== 0) await platform.runJobs({ concurrency: options.workers });
+  if (options.workers === "on demand") platform.runJobsOnDemand();
+  else if (options.workers !== 0) await platform.runJobs({ concurrency: options.workers });
   const url = listenedUrl(app, host);
   platform.announce(url, { adminUrl: adminServer?.url, virtualClock: options.virtualClock });
   let closing: Promise<void> | undefined;

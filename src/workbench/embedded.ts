@@ -14,11 +14,20 @@ interface EmbeddedEndpoint {
   readonly tokenFrom: string;
   /** True if the platform may refuse requests because of a rate limit. */
   readonly limitsRate: boolean;
+  /** True if it was started for this work, and ends with it. */
+  readonly inProcess: boolean;
   close(): Promise<void>;
 }
 
-/** Opens the platform. Throws DiagnosticError if it cannot start, or its token cannot be found. */
-export async function openEmbedded(place: Workplace, token: string | undefined): Promise<EmbeddedEndpoint> {
+/**
+ * Opens the platform. `readOnly`: one that starts for this work runs nothing that this work does not start. Throws DiagnosticError if it
+ * cannot start, or its token cannot be found.
+ */
+export async function openEmbedded(
+  place: Workplace,
+  token: string | undefined,
+  readOnly: boolean,
+): Promise<EmbeddedEndpoint> {
   const { cwd, log, startPlatform } = place;
   const folder = platformFolder(place);
   const shown = relative(cwd, folder) || folder;
@@ -33,7 +42,14 @@ export async function openEmbedded(place: Workplace, token: string | undefined):
   if (running) {
     log(`Using the embedded platform that runs at ${running.url} on ${shown}.`, "info");
     const closeNothing = async () => undefined;
-    return { baseUrl: running.url, token: token ?? tokenOf(folder), tokenFrom, limitsRate: true, close: closeNothing };
+    return {
+      baseUrl: running.url,
+      token: token ?? tokenOf(folder),
+      tokenFrom,
+      limitsRate: true,
+      inProcess: false,
+      close: closeNothing,
+    };
   }
   if (!startPlatform) {
     fail("no-platform", "No platform is configured", {
@@ -41,7 +57,7 @@ export async function openEmbedded(place: Workplace, token: string | undefined):
       suggestion: `Give both, or serve the stack's platform: reconduit serve --data ${shown}`,
     });
   }
-  const platform = await startPlatform(folder);
+  const platform = await startPlatform(folder, readOnly);
   log(`Using the embedded platform in this process on ${shown}.`, "info");
   for (const notice of platform.notices) log(notice, "info");
   return {
@@ -49,6 +65,7 @@ export async function openEmbedded(place: Workplace, token: string | undefined):
     token: token ?? platform.token ?? tokenOf(folder),
     tokenFrom,
     limitsRate: false,
+    inProcess: true,
     close: () => platform.close(),
   };
 }

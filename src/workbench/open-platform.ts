@@ -10,7 +10,8 @@ import type { Workplace } from "./workplace.ts";
 
 /**
  * Chooses the platform, starts the embedded one if chosen, and connects. `recorded`: the platform of the state. `readOnly`: the
- * client cannot write by construction. Opened resources are added to `opened`.
+ * client cannot write by construction. Opened resources are added to `opened`. Returns `inProcess: true` for an embedded platform that
+ * ends with them.
  */
 export async function openPlatform(
   place: Workplace,
@@ -18,7 +19,7 @@ export async function openPlatform(
   recorded: string | undefined,
   readOnly: boolean,
   opened: Closers,
-): Promise<{ readonly client: Client; readonly identity: string }> {
+): Promise<{ readonly client: Client; readonly identity: string; readonly inProcess: boolean }> {
   const target = chooseTarget(place, program?.platform, recorded);
   let { baseUrl, token, limitsRate, tokenFrom } = {
     baseUrl: "",
@@ -27,11 +28,13 @@ export async function openPlatform(
     tokenFrom: "",
     ...target,
   };
+  let inProcess = false;
   if (target.type === "embedded") {
     if (readOnly && program === undefined) refuseAbsent(place);
     const { openEmbedded } = await import("./embedded.ts");
-    const endpoint = await openEmbedded(place, target.token);
+    const endpoint = await openEmbedded(place, target.token, readOnly);
     opened.add(() => endpoint.close());
+    inProcess = endpoint.inProcess;
     ({ baseUrl, token, limitsRate, tokenFrom } = endpoint);
   }
   const { connect } = await import("../client/index.ts");
@@ -57,7 +60,7 @@ export async function openPlatform(
     void ended.then((isBack) => log(isBack ? "The platform answers again." : "The platform was given up.", "info"));
   });
   opened.add(() => client.close());
-  return { client, identity: target.type === "remote" ? baseUrl : embeddedIdentity };
+  return { client, identity: target.type === "remote" ? baseUrl : embeddedIdentity, inProcess };
 }
 
 /** Throws DiagnosticError if a folder without declarations has no embedded platform: reading must not create one. */

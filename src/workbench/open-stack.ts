@@ -40,7 +40,10 @@ export interface Opening {
   readonly lock: boolean;
   readonly readOnly: boolean;
   /** Connects instead of the stack's own platform, which the stack would close. `recorded`: the platform of the state. */
-  readonly platform?: (program: Program, recorded: string | undefined) => ReturnType<typeof openPlatform>;
+  readonly platform?: (
+    program: Program,
+    recorded: string | undefined,
+  ) => Promise<Pick<Awaited<ReturnType<typeof openPlatform>>, "client" | "identity">>;
   /** Uses receipts as the stack if nothing is declared here, such as those of terraform. */
   readonly receiptsAlone?: boolean;
   /** `later`: outputs of a stack that was never applied are known later, because nothing is applied here. */

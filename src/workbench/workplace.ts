@@ -96,8 +96,14 @@ interface AppStack {
   readonly stacks: ReadonlyMap<string, UpstreamOutputs> | (() => Promise<ReadonlyMap<string, UpstreamOutputs>>);
 }
 
-/** Starts a server on a data folder, on a local port and without a rate limit. */
-type StartPlatform = (folder: string) => Promise<{
+/**
+ * Starts a server on a data folder, on a local port and without a rate limit. `readOnly`: it runs no flow that waits or is scheduled,
+ * unless a request to it starts one.
+ */
+type StartPlatform = (
+  folder: string,
+  readOnly?: boolean,
+) => Promise<{
   readonly url: string;
   /** The token of a new account. */
   readonly token?: string | undefined;

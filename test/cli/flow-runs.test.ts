@@ -61,7 +61,8 @@ test("a flow is run, looked at, retried and resolved", async () => {
   expect(run).toMatchObject({ code: 2, stdout: expect.stringMatching(/imports\.book +completed +1 +2\n/) });
   expect(run.stderr).toContain("exports.orders: 3 records in 1 page");
   expect(run.stderr).toContain("imports.book: 1 record, 2 errors");
-  expect(run.stdout).toContain("2 open errors.");
+  expect(run.stdout).toMatch(/2 open errors\.\n {2}imports\.book {2}2 errors {2}\S+: .*422/);
+  expect(run.stdout).toContain("All of them: reconduit flow errors flows.orders");
 
   const jobs = await json("job", "list", "--flow", "flows.orders");
   expect(jobs).toMatchObject({ code: 0, json: { jobs: [{ type: "flow", status: "completed", numOpenError: 2 }] } });
@@ -108,4 +109,13 @@ test("a flow is run, looked at, retried and resolved", async () => {
     const run = await reconduit(args, { cwd });
     expect([run.code, run.stderr.replaceAll(/\s+/g, " ")]).toEqual([1, expect.stringContaining(told)]);
   }
+});
+
+test("on an embedded platform of its own a run is followed to its end", async () => {
+  refusing();
+  const cwd = place();
+  expect(await reconduit(["apply", "--auto-approve"], { cwd })).toMatchObject({ code: 0 });
+  const run = await reconduit(["flow", "run", "flows.orders"], { cwd });
+  expect(run).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Run [0-9a-f]{24}: completed\.$/m) });
+  expect(run.stderr).toContain("runs flows only while a command uses it");
 });

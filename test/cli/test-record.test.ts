@@ -1,5 +1,5 @@
 /** `test record` stands below `test`, which keeps its own argument and options. */
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folder, reconduit } from "./real-bin.ts";
@@ -17,7 +17,6 @@ tests:
 
 test("a command and the command below it are told apart", async () => {
   const cwd = folder({ "reconduit.yaml": manifest });
-  mkdirSync(join(cwd, "recorded"));
   expect((await reconduit(["test", "--help"], { cwd })).stdout).toContain("--junit");
   expect((await reconduit(["test", "record", "--help"], { cwd })).stdout).toContain("--job <ID>");
   expect((await reconduit(["test", "one"], { cwd })).stdout).toContain("1 passed");
@@ -27,4 +26,23 @@ test("a command and the command below it are told apart", async () => {
   expect(recorded.stdout).toContain("Include it in the manifest: include: [recorded/again.yaml]");
   expect(readFileSync(join(cwd, "recorded", "again.yaml"), "utf8")).toContain("of: flows.orders");
   expect((await reconduit(["test", "record", "flows.nothing"], { cwd })).code).toBe(1);
+});
+
+test("a source that cannot be reached is not recorded as an answer", async () => {
+  const cwd = folder({
+    "reconduit.yaml": `reconduit: 1
+name: shop
+connections: { down: { name: Down, type: http, http: { baseURI: "http://127.0.0.1:9", auth: { type: custom }, mediaType: json } } }
+exports:
+  orders: { name: Orders, _connectionId: "\${connections.down}", adaptorType: HTTPExport, http: { method: GET, relativeURI: /orders } }
+flows:
+  orders: { name: Orders, pageGenerators: [{ _exportId: "\${exports.orders}" }] }
+`,
+  });
+  const { code, stderr } = await reconduit(["test", "record", "flows.orders"], { cwd });
+  expect(code).toBe(1);
+  expect(stderr.replaceAll(/\s+/g, " ")).toContain(
+    "GET http://127.0.0.1:9/orders: The destination cannot be reached (ECONNREFUSED).",
+  );
+  expect(existsSync(join(cwd, "recorded"))).toBe(false);
 });

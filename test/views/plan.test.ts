@@ -70,7 +70,7 @@ describe("the summary line", () => {
 describe("a plan for people", () => {
   it("says only No changes. when there are none", () => {
     expect(renderPlan(plan([step("noop")]), noPaint)).toBe(
-      "No changes.\nRefreshed 1 resource in 3 requests; apply will send 1 (0.0 s of rate budget)",
+      "No changes.\nRefreshed 1 resource in 3 requests; apply will send 1",
     );
   });
 

@@ -11,14 +11,24 @@ const steps = [
   { step: "imports.zone", job: none },
   { step: "imports.book", job: none },
 ];
-const run = { job: { _id: "1", status: "failed", numOpenError: 1 }, steps, outcome: "failed" as const };
+const causes = [
+  { step: "exports.orders", code: "authentication_failed", message: "The source answered 401.", count: 1 },
+];
+const run = {
+  job: { _id: "1", status: "failed", numOpenError: 1 },
+  steps,
+  flow: "flows.orders",
+  causes,
+  outcome: "failed" as const,
+};
 
 test("a run that failed names the step that failed, and those after it as not run", () => {
   const text = renderFlowRun(run, noPaint);
   expect(text).toMatch(/^exports\.orders +failed/m);
   expect(text).toMatch(/^imports\.zone +not run/m);
   expect(text).toMatch(/^imports\.book +not run/m);
-  expect(text).toContain("1 open error.");
+  expect(text).toContain("1 open error.\n  exports.orders  1 error  authentication_failed: The source answered 401.");
+  expect(flowFailure(run).suggestion).toBe("reconduit flow errors flows.orders lists the errors.");
   expect(flowFailure(run).detail).toBe("exports.orders failed; the steps after it did not run.");
 });
 

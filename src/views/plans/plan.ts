@@ -96,11 +96,11 @@ export function renderSavedPlan(plan: Plan, paint: Paint, width?: number): strin
   ].join("\n");
 }
 
-/** Returns `Refreshed 10,000 resources in 18 requests; apply will send 41 (0.0 s of rate budget)`. */
+/** Returns `Refreshed 10,000 resources in 18 requests; apply will send 41`, and how long the rate limit makes it wait, if it does. */
 export function costLine({ cost }: Plan): string {
   const { refreshed, refreshRequests, applyRequests, phases } = cost;
   const wait = (phases?.write.seconds ?? 0) + (phases?.check.seconds ?? 0);
-  return `Refreshed ${countedNoun(refreshed, "resource")} in ${countedNoun(refreshRequests, "request")}; apply will send ${groupedDigits(applyRequests)} (${wait.toFixed(1)} s of rate budget)`;
+  return `Refreshed ${countedNoun(refreshed, "resource")} in ${countedNoun(refreshRequests, "request")}; apply will send ${groupedDigits(applyRequests)}${wait < 0.05 ? "" : ` (the rate limit makes it wait ${wait.toFixed(1)} s)`}`;
 }
 
 /**

@@ -2,6 +2,8 @@
 
 import { countedNoun } from "../../base/counted.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { toPrintable } from "../../base/printable.ts";
+import { shellWord } from "../../base/shell-word.ts";
 import { stepsNotRun } from "../../model/steps-not-run.ts";
 import type { Paint } from "../text/paint.ts";
 import { renderTable } from "../text/table.ts";
@@ -16,14 +18,25 @@ interface StepRan {
 interface Ran {
   readonly job: JsonObject;
   readonly steps: readonly StepRan[];
+  /** Address or `_id`, for the command that lists the errors. */
+  readonly flow?: string;
+  readonly causes?: readonly {
+    readonly step: string;
+    readonly code: string;
+    readonly message: string;
+    readonly count: number;
+  }[];
 }
+
+/** The characters of a cause that are shown; `flow errors` shows the whole message. */
+const causeLength = 300;
 
 const headings = ["step", "branch", "status", "read", "passed", "ignored", "errors"];
 
 const countCell = (value: Json | undefined): string => (typeof value === "number" && value !== 0 ? String(value) : "");
 
 /** Shows a row per step, and the result of the run. */
-export function renderFlowRun({ job, steps }: Ran, paint: Paint, width?: number): string {
+export function renderFlowRun({ job, steps, flow = "", causes = [] }: Ran, paint: Paint, width?: number): string {
   const missed = stepsNotRun(steps);
   const rows = steps.map((each) => {
     const { status, numExport, numSuccess, numIgnore, numError } = each.job;
@@ -40,7 +53,15 @@ export function renderFlowRun({ job, steps }: Ran, paint: Paint, width?: number)
   const id = String(job["_id"] ?? job["_jobId"] ?? "");
   const failed = Number(job["numOpenError"] ?? 0);
   const left = failed > 0 ? [paint("yellow", `${countedNoun(failed, "open error")}.`)] : [];
-  return [...table, ...branches, `Run ${id}: ${String(job["status"] ?? "started")}.`, ...left].join("\n");
+  const why = causes.map(
+    ({ step, code, message, count }) =>
+      `  ${step}  ${countedNoun(count, "error")}  ${code}: ${toPrintable(message).slice(0, causeLength)}`,
+  );
+  const next =
+    causes.length > 0 && job["status"] === "completed" ? [`All of them: reconduit flow errors ${shellWord(flow)}`] : [];
+  return [...table, ...branches, `Run ${id}: ${String(job["status"] ?? "started")}.`, ...left, ...why, ...next].join(
+    "\n",
+  );
 }
 
 /** Returns the number of records of each branch, by its first step. */

@@ -25,6 +25,8 @@ export interface LiveAccount {
   readonly state: State;
   /** The state's resources by the ids of their objects. */
   readonly managed: ReadonlyMap<string, ResourceState>;
+  /** True for an embedded platform that was started for this work: it runs nothing after it. */
+  readonly inProcess: boolean;
   /** Masks the secrets known to this stack in a value of the platform. */
   readonly shown: <V extends Json>(value: V) => V;
 }
@@ -46,10 +48,10 @@ export async function withAccount<T>(
     const backend = await openStackState(place, program);
     opened.add(() => backend.close());
     const state = await loadedState(place, backend, program?.name);
-    const { client } = await openPlatform(place, program, state.platform?.baseUrl, !writes, opened);
+    const { client, inProcess } = await openPlatform(place, program, state.platform?.baseUrl, !writes, opened);
     const managed = new Map(Object.values(state.resources).map((resource) => [resource.id, resource]));
     const shown = shownValues({ program, state, key: existingStackKey(place), redact: place.redact });
-    return await work({ client, state, managed, shown, ...(program ? { program } : {}) });
+    return await work({ client, state, managed, inProcess, shown, ...(program ? { program } : {}) });
   } finally {
     await opened.close();
   }

@@ -39,7 +39,13 @@ export function runSync(
       const id = await idOf(account, kindNamed("sync"), sync);
       const answer = await account.client.call(operationByName("syncs.run"), { _syncId: id }, { runType: how.type });
       const queued = isObject(answer) ? answer : {};
-      const run = how.follow
+      const isFollowed = how.follow || account.inProcess;
+      if (isFollowed && !how.follow)
+        place.log(
+          "The embedded platform runs syncs only while a command uses it: waiting for the end of the run.",
+          "info",
+        );
+      const run = isFollowed
         ? await followSyncRun(account, id, String(queued.flowExecutionGroupId), place, how)
         : { job: queued, succeeded: true };
       const errors = run.succeeded ? undefined : await errorsOf(account, run.job);

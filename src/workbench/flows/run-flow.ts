@@ -1,7 +1,8 @@
 /** Runs a flow, or retries its failed records, and follows the run to its end on request. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { fail } from "../../base/diagnostics.ts";
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { shellWord } from "../../base/shell-word.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { type AnswerOf, operationByName } from "../../catalog/operations/index.ts";
 import { stepsNotRun } from "../../model/steps-not-run.ts";
@@ -12,6 +13,7 @@ import { replaceRecord } from "./edit-record.ts";
 import { placesOfJobs } from "./flow-branches.ts";
 import { type FlowLayout, flowId, laidOut, openSteps, type StepName, stepCalled, stepsOf } from "./flow-steps.ts";
 import { type Following, followJob, type JobFamily, partsOf, stepOfJob } from "./follow-job.ts";
+import { causesOfRun, type RunCause } from "./run-causes.ts";
 
 /** The result of a step of a run. */
 export interface StepDone {
@@ -28,6 +30,10 @@ export interface FlowRun {
   readonly job: JsonObject;
   /** Steps of a followed run, in the order in which records reach them. */
   readonly steps: readonly StepDone[];
+  /** Address of the flow, or its `_id` if it is not of this stack. */
+  readonly flow: string;
+  /** The causes of errors of a followed run, the most frequent first. */
+  readonly causes: readonly RunCause[];
   /** `left`: the run completed, and some records have failed. */
   readonly outcome: "started" | "done" | "left" | "failed";
 }
@@ -103,7 +109,7 @@ export async function stepToChange(account: LiveAccount, flow: string, word: str
   return fail("step-missing", some.length === 0 ? "The flow has no open errors" : "Step required", {
     detail:
       some.length === 0 ? "No action is required." : `Open errors are at ${some.map(({ label }) => label).join(", ")}.`,
-    ...(some.length > 0 && { suggestion: "Write one of them after the flow." }),
+    ...(some.length > 0 && { suggestion: `Write one of them after the flow, such as ${some[0]!.label}.` }),
   });
 }
 
@@ -120,10 +126,28 @@ function requestFlowRun(
     place,
     async (account) => {
       const id = await flowId(account, flow);
-      return ranTo(account, place, id, await ask(account, id), how);
+      const answer = await ask(account, id).catch((error: unknown) => refuseSecondRun(account, id, error));
+      if (how.follow || !account.inProcess) return ranTo(account, place, id, answer, how);
+      place.log(
+        "The embedded platform runs flows only while a command uses it: waiting for the end of the run.",
+        "info",
+      );
+      return ranTo(account, place, id, answer, { ...how, follow: true });
     },
     { writes: true },
   );
+}
+
+/** Throws the error; that of a run that waits or works already names the run, and ways on. */
+async function refuseSecondRun({ client }: LiveAccount, flow: string, error: unknown): Promise<never> {
+  if ((error as { readonly code?: unknown }).code !== "flow_job_already_queued") throw error;
+  const open = await client.call(operationByName("jobs.list"), { _flowId: flow, type_in: "flow,retry", limit: "20" });
+  const run = objectsOf(open).find(({ status }) => status === "queued" || status === "running");
+  if (run === undefined) throw error;
+  return fail("flow-runs-already", "A run of the flow is open already", {
+    detail: `The run ${run["_id"]} is ${run["status"]} since ${run["startedAt"] ?? run["createdAt"]}. A flow has one run at a time.`,
+    suggestion: `See it: reconduit job show ${run["_id"]}. End it: reconduit job cancel ${run["_id"]}`,
+  });
 }
 
 async function ranTo(
@@ -134,13 +158,17 @@ async function ranTo(
   how: Following & { readonly follow: boolean },
 ): Promise<FlowRun> {
   const begun = isObject(answer) ? answer : {};
-  if (!how.follow) return { job: account.shown(begun), steps: [], outcome: "started" };
+  const name = account.managed.get(flow)?.address ?? flow;
+  if (!how.follow) return { job: account.shown(begun), steps: [], flow: name, causes: [], outcome: "started" };
   const layout = await laidOut(account, flow);
   const family = await followJob(account, String(begun._jobId), layout.steps, place, how);
   const { children: _, ...job } = family;
+  const isGood = job.status === "completed" && Number(job.numError ?? 0) === 0;
   return {
     job: account.shown(job),
     steps: stepsDone(account, family, layout),
+    flow: name,
+    causes: isGood ? [] : await causesOfRun(account, flow, String(job._id), layout.steps),
     outcome: job.status !== "completed" ? "failed" : Number(job.numError ?? 0) > 0 ? "left" : "done",
   };
 }
@@ -165,7 +193,7 @@ export function stepsDone(
 }
 
 /** Returns the diagnostic of a followed run that did not complete. */
-export function flowFailure({ job, steps }: FlowRun): Diagnostic {
+export function flowFailure({ job, steps, flow }: FlowRun): Diagnostic {
   const isCanceled = job["status"] === "canceled";
   const missed = stepsNotRun(steps);
   const failed = steps.filter((each) => each.job["status"] === "failed" && !missed.includes(each));
@@ -175,8 +203,6 @@ export function flowFailure({ job, steps }: FlowRun): Diagnostic {
     code: isCanceled ? "flow-canceled" : "flow-failed",
     summary: isCanceled ? "The run of the flow was canceled" : "The run of the flow failed",
     ...(failed.length > 0 && { detail: `${failed.map(({ step }) => step).join(", ")} failed${after}` }),
-    ...(typeof job["_flowId"] === "string" && {
-      suggestion: `reconduit flow errors ${job["_flowId"]} shows what went wrong.`,
-    }),
+    suggestion: `reconduit flow errors ${shellWord(flow)} lists the errors.`,
   };
 }

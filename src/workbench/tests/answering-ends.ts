@@ -39,6 +39,8 @@ export class AnsweringEnds {
   /** Real ends over HTTP: they answer what no answer is left for, and their answers are kept. */
   readonly #live: Egress | undefined;
   readonly recorded: EndAnswer[] = [];
+  /** Requests to real ends that got no answer, with the reason. */
+  readonly unanswered: string[] = [];
 
   constructor(answers: readonly EndAnswer[], live?: Egress) {
     this.#live = live;
@@ -120,7 +122,11 @@ export class AnsweringEnds {
     url: string,
     request: SentRequest,
   ): Promise<Awaited<ReturnType<Egress["request"]>>> {
-    const answer = await live.request(url, request);
+    const asked = `${request.method ?? "GET"} ${url}`;
+    const answer = await live.request(url, request).catch((error: Error) => {
+      this.unanswered.push(`${asked}: ${error.message}`);
+      throw error;
+    });
     const type = answer.headers["content-type"] ?? "";
     const body = recordedBody(answer.body.toString("utf8"), type);
     const headers = Object.fromEntries(
@@ -130,7 +136,7 @@ export class AnsweringEnds {
     );
     this.recorded.push({
       ...(step !== undefined && { step }),
-      to: `${request.method ?? "GET"} ${url}`,
+      to: asked,
       status: answer.status,
       ...(Object.keys(headers).length > 0 && { headers }),
       body,

@@ -1,6 +1,6 @@
 /** Records a test of a flow: from a finished run that had debugging on, or from a run in memory that asks the real ends. */
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { stringify } from "yaml";
 import { DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
@@ -73,6 +73,7 @@ export async function recordFlowTest(place: Workplace, wish: RecordWish): Promis
     const again = await playOnce(recorded);
     if (!again.passed) notRepeatable(again);
     const document = testDocument(recorded);
+    mkdirSync(dirname(path), { recursive: true });
     writeAtomic(path, `${recordedMark}\n${stringify({ tests: { [wish.name]: document } }, { lineWidth: 0 })}`);
     return {
       name: wish.name,
@@ -121,11 +122,19 @@ async function firstTest(
   const live = createEgress({ policy: { any: true, public: false, hosts: [] } });
   try {
     const first = await runFlowTest({ ...common, answers: [], clock }, { world, compute, live });
+    if (first.unanswered.length > 0) unreached(first.unanswered.map(place.redact));
     const answers = first.recorded.map((each) => withoutStackSecrets(each, place.redact));
     return { ...common, answers, clock, recorded: "a run" };
   } finally {
     await live.close();
   }
+}
+
+function unreached(requests: readonly string[]): never {
+  return fail("end-unreachable", "A source or destination did not answer", {
+    detail: `${[...new Set(requests)].join(" ")} Nothing was written.`,
+    suggestion: "Start it, and record again; the answer for a test of this failure is written by hand: error: MESSAGE.",
+  });
 }
 
 /** Returns the answers that steps of a run got while the flow was debugged. */

@@ -62,6 +62,8 @@ export interface FlowOutcome extends TestOutcome {
   readonly mails: readonly JsonObject[];
   /** Answers of real ends. */
   readonly recorded: readonly EndAnswer[];
+  /** Requests to real ends that got no answer, with the reason. */
+  readonly unanswered: readonly string[];
   /** The test is a recording. */
   readonly isRecording: boolean;
 }
@@ -145,6 +147,7 @@ export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise
       jobs,
       mails,
       recorded: ends.recorded,
+      unanswered: ends.unanswered,
       isRecording: test.recorded !== undefined,
     };
   } finally {
