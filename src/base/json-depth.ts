@@ -61,7 +61,11 @@ function* measuring(
   let members = 0;
   // The outermost value; any other value follows a comma or is the first in an object or list.
   let count = 1;
-  const first = bytes.findIndex((byte) => !isBlankByte(byte));
+  let first = 0;
+  while (first < bytes.length && isBlankByte(bytes[first]!)) {
+    first += 1;
+    if (first % atOnce === 0) yield;
+  }
   // A value without levels, or invalid JSON.
   if (bytes[first] !== openList && bytes[first] !== openObject) return { values: 1 };
   for (let from = first; from < bytes.length; ) {
@@ -119,10 +123,14 @@ function* namesExceed(bytes: Uint8Array, first: number, most: number, atOnce: nu
 
 const isBlankByte = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 
-/** Returns true if only blanks are between the bracket at `open` and the one that closes it. */
+/** Maximum blanks of a list or object that counts as empty. */
+const blanksOfEmpty = 4096;
+
+/** Returns true if only blanks, and few of them, are between the bracket at `open` and the one that closes it. */
 function isEmptyFrom(bytes: Uint8Array, open: number): boolean {
+  const stop = Math.min(bytes.length, open + blanksOfEmpty);
   let next = open + 1;
-  while (next < bytes.length && isBlankByte(bytes[next]!)) next += 1;
+  while (next < stop && isBlankByte(bytes[next]!)) next += 1;
   return bytes[next] === closeList || bytes[next] === closeObject;
 }
 

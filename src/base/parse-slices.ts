@@ -2,7 +2,7 @@
  * Long JSON text, parsed in slices: what a body of megabytes makes takes a thread a good part of a second, and others are to be served
  * meanwhile. Containers of many characters are put together of runs of their members, and each run is parsed by the engine.
  */
-import { NumberOutOfRange, numberTooLong, parseExactJson, stepTo } from "./exact-json.ts";
+import { JsonTooLarge, NumberOutOfRange, numberTooLong, parseExactJson, stepTo } from "./exact-json.ts";
 import { numberAtMost } from "./exact-number.ts";
 import type { Json } from "./json.ts";
 
@@ -22,7 +22,7 @@ const membersAtOnce = 1000;
 
 type ParsePause = () => Promise<void> | undefined;
 
-/** Parses JSON text as {@link parseExactJson} does, and throws what it throws; awaits `pause` between slices. */
+/** Parses JSON text as {@link parseExactJson} does, and throws what it throws, and JsonTooLarge for a million blanks; awaits `pause` between slices. */
 export async function parseInSlices(text: string, pause: ParsePause, lengths = usualLengths): Promise<unknown> {
   if (text.length <= lengths.run) return parseExactJson(text);
   const ends = await longValues(text, pause, lengths);
@@ -47,9 +47,16 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 const isBlankCode = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
+/** Maximum blanks in one place: they are passed without a pause. */
+const blanksAtMost = 1024 * 1024;
+
+/** Throws JsonTooLarge for more blanks than may be in one place. */
 function afterBlanks(text: string, from: number): number {
+  const stop = Math.min(text.length, from + blanksAtMost);
   let at = from;
-  while (at < text.length && isBlankCode(text.charCodeAt(at))) at++;
+  while (at < stop && isBlankCode(text.charCodeAt(at))) at++;
+  if (at === stop && stop < text.length)
+    throw new JsonTooLarge("a million blanks stand in one place of it; send fewer");
   return at;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Json } from "../../src/base/json.ts";
-import { boundPassed, boundPassedInSlices } from "../../src/base/json-depth.ts";
+import { boundPassed, boundPassedInSlices, measureJson } from "../../src/base/json-depth.ts";
 
 /** Counts the levels of a parsed value, the plain way. */
 function isDeeperThan(value: Json, levels: number): boolean {
@@ -94,4 +94,19 @@ test("a text that is measured in slices passes the same bounds, and others have 
     await boundPassedInSlices(bytes, { levels: 9, values: Infinity, names: 1 }, pause);
     expect(turns).toBeGreaterThanOrEqual(4);
   }
+});
+
+test("blanks before a text are passed in slices, and many in an empty list are not looked through", async () => {
+  const bounds = { levels: 5, values: 5, names: 5 };
+  let pauses = 0;
+  const count = () => {
+    pauses += 1;
+    return undefined;
+  };
+  expect(await boundPassedInSlices(Buffer.from(`${" ".repeat(10_000)}[1,1,1,1,1,1]`), bounds, count, 1000)).toBe(
+    "values",
+  );
+  expect(pauses).toBe(10);
+  expect(measureJson(Buffer.from(`[${" ".repeat(4000)}]`), bounds).values).toBe(1);
+  expect(measureJson(Buffer.from(`[${" ".repeat(5000)}]`), bounds).values).toBe(2);
 });

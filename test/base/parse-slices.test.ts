@@ -1,7 +1,7 @@
 /** JSON text that is parsed in slices is what it is when it is parsed at once, however short the slices are. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NumberOutOfRange, parseExactJson } from "../../src/base/exact-json.ts";
+import { JsonTooLarge, NumberOutOfRange, parseExactJson } from "../../src/base/exact-json.ts";
 import { exactNumberOf, numberAtMost } from "../../src/base/exact-number.ts";
 import { parseInSlices } from "../../src/base/parse-slices.ts";
 
@@ -133,6 +133,17 @@ test("a number of as many characters as one may have is read with all of them, a
   // Neither is a number that begins a text of another kind.
   expect(() => parseExactJson("1,".repeat(9000))).toThrow(SyntaxError);
   expect(() => parseExactJson("1,".repeat(9000))).not.toThrow(/characters/);
+});
+
+test.each([
+  ["before a value", (blanks: string) => `${blanks}[1]`],
+  ["in a list", (blanks: string) => `[${blanks}1]`],
+  ["behind a comma", (blanks: string) => `[1,${blanks}1]`],
+  ["behind a name", (blanks: string) => `{"a":${blanks}1}`],
+])("more than a million blanks %s are too much, and fewer are passed", async (_where, textOf) => {
+  const pause = async () => undefined;
+  await expect(parseInSlices(textOf(" ".repeat(1024 * 1024 + 1)), pause)).rejects.toThrow(JsonTooLarge);
+  expect(await parseInSlices(textOf(" ".repeat(1024 * 1024 - 2)), pause)).toEqual(JSON.parse(textOf("")));
 });
 
 test("a word of megabytes is no JSON", async () => {
