@@ -21,15 +21,16 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { laidOutText } from "../config/yaml-write/canonical-text.ts";
 import { codeActions } from "./features/code-actions.ts";
 import { completionsAt } from "./features/completion.ts";
+import { componentPlaces } from "./features/component-names.ts";
 import { type HoverPlace, hoverAt } from "./features/hover.ts";
 import { definitionsEverywhere, referencesEverywhere } from "./features/navigation.ts";
 import {
+  countsOfUse,
   documentSymbols,
   foldingRanges,
   instanceCounts,
   namesResolved,
   runLenses,
-  useCounts,
   workspaceSymbols,
 } from "./features/outline.ts";
 import { renameChanges } from "./features/rename.ts";
@@ -117,9 +118,13 @@ class EditorServer {
       const value = await hoverAt({ workspace: this.#workspace, stack, path, offset, now: now(), live: asked });
       return value === undefined ? null : { contents: { kind: "markdown", value } };
     });
-    connection.onDefinition(({ textDocument, position }) =>
-      this.#places(textDocument.uri, position, definitionsEverywhere),
-    );
+    connection.onDefinition(async ({ textDocument, position }) => {
+      const { document, path } = await this.#opened(textDocument.uri);
+      const offset = document?.offsetAt(position) ?? 0;
+      const found = document ? componentPlaces({ workspace: this.#workspace, path, offset }) : [];
+      if (found.length === 0) return this.#places(textDocument.uri, position, definitionsEverywhere);
+      return found.map((each) => ({ uri: fileUri(each.path), range: this.#range(each.path, each.start, each.end) }));
+    });
     connection.onReferences(async ({ textDocument, position, context }) => [
       ...(context.includeDeclaration ? await this.#places(textDocument.uri, position, definitionsEverywhere) : []),
       ...(await this.#places(textDocument.uri, position, referencesEverywhere)),
@@ -170,7 +175,7 @@ class EditorServer {
     connection.onCodeLens(async ({ textDocument }) => {
       const { path, stack } = await this.#opened(textDocument.uri);
       if (!stack) return [];
-      const used = useCounts(this.#workspace, stack, path).map(({ start, at, text }) => ({
+      const used = countsOfUse(this.#workspace, stack, path).map(({ start, at, text }) => ({
         range: this.#range(path, start, at),
         command: { title: text, command: "" },
       }));

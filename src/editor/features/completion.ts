@@ -12,6 +12,7 @@ import { cursorAt, expressionBefore, type ManifestCursor } from "../cursor.ts";
 import { schemaValues } from "../section-schema.ts";
 import { otherStackNames, placesByAddress, producerOf } from "../stack-names.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
+import { componentItems, componentReferenceItems } from "./component-names.ts";
 import { scriptItems } from "./script-completion.ts";
 
 /** Proposals of one answer; more are asked for as the word grows. */
@@ -69,6 +70,8 @@ function functionsCalled({ stack }: CompletionPlace): readonly string[] {
 function keyItems({ path }: ManifestCursor, place: CompletionPlace): readonly CompletionItem[] {
   const { text, offset } = place;
   const isWritten = /^[^\n]*:/.test(text.slice(offset, offset + 200));
+  const ofComponent = componentItems(place, path);
+  if (ofComponent) return ofComponent;
   const offered = keysBelow(path);
   if (offered.length === 0) return path.length === 1 ? patchableItems(path[0]!, place) : [];
   return offered.map(({ key, type, doc, isBlock }, index) => ({
@@ -97,6 +100,8 @@ const testable: ReadonlySet<string> = new Set(testedKinds);
 function valueItems({ path }: ManifestCursor, place: CompletionPlace): readonly CompletionItem[] {
   const field = fieldOfKeys(path);
   const last = path.at(-1)!;
+  const ofComponent = path.length === 4 ? componentItems(place, path) : undefined;
+  if (ofComponent) return ofComponent;
   if (path[0] === "tests" && last === "of")
     return [...addressItems(place, (kind) => testable.has(kind)), ...namedItems(place, "policies")];
   if (path[0] === "policies" && last === "address") return addressItems(place);
@@ -173,7 +178,7 @@ function lastName(expression: string): string {
   return expression.slice(from);
 }
 
-const roots = ["var", "env", "each", "lookups", "stacks"];
+const roots = ["var", "env", "each", "lookups", "stacks", "components"];
 
 function inExpression(expression: string, cursor: ManifestCursor, place: CompletionPlace): readonly CompletionItem[] {
   const quoted = /\b(?:file|templatefile)\(\s*["']([^"']*)$/.exec(expression);
@@ -183,6 +188,8 @@ function inExpression(expression: string, cursor: ManifestCursor, place: Complet
   if (steps.length === 0) return startItems(cursor, place);
   if (root === "each") return ["key", "value"].map((label) => ({ label, kind: CompletionItemKind.Variable }));
   if (root === "stacks") return stackItems(steps, place);
+  const ofComponent = componentReferenceItems(place, root, steps);
+  if (ofComponent) return ofComponent;
   if (steps.length === 1 || (root === "lookups" && steps.length === 2)) {
     const prefix = `${written.slice(0, written.lastIndexOf("."))}.`;
     const addresses = [...placesByAddress(place.workspace, place.stack ?? alone(place)).declared.keys()];

@@ -12,6 +12,7 @@ import { nameAt } from "../stack-names.ts";
 import { type StateEntry, stateEntries } from "../state-file.ts";
 import { type EditedText, editedText, entryAt } from "../text-edits.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
+import { componentText } from "./component-names.ts";
 import { definitionsEverywhere } from "./navigation.ts";
 
 export interface HoverPlace {
@@ -30,6 +31,8 @@ export async function hoverAt(place: HoverPlace): Promise<string | undefined> {
   const { workspace, path, offset } = place;
   if (!/\.(?:ya?ml|json)$/.test(path)) return undefined;
   const text = workspace.textOf(path) ?? "";
+  const ofComponent = componentText(place);
+  if (ofComponent !== undefined) return ofComponent;
   const name = nameAt(workspace, path, offset);
   if (name) return nameText(place, name.address);
   const referred = fieldReferenceAt(text, offset);

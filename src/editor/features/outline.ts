@@ -87,7 +87,7 @@ export interface NameRemark {
 }
 
 /** Returns how often each resource of a file is referred to. */
-export function useCounts(workspace: EditorWorkspace, stack: EditorStack, path: string): readonly NameRemark[] {
+export function countsOfUse(workspace: EditorWorkspace, stack: EditorStack, path: string): readonly NameRemark[] {
   const { references } = placesByAddress(workspace, stack);
   return workspace
     .symbols(path)
