@@ -201,6 +201,23 @@ describe("a folder of plans", () => {
     await refused();
   });
 
+  it("is refused where its index names a stack or a file twice, or very many plans", async () => {
+    const { run, cwd } = await workspace();
+    await run("plan", "--all", "--out", "plans");
+    const path = join(cwd, "plans/index.json");
+    const index = JSON.parse(readFileSync(path, "utf8"));
+    const [first] = index.plans;
+    for (const [more, said] of [
+      [[first], /two\s+entries\s+have\s+one\s+name/],
+      [[{ ...first, name: "other" }], /two\s+entries\s+have\s+one\s+file/],
+      [Array.from({ length: 20_000 }, () => first), /more\s+than\s+10,000\s+plans/],
+    ] as const) {
+      writeFileSync(path, JSON.stringify({ ...index, plans: [...index.plans, ...more] }));
+      expect(await run("apply", "plans")).toMatchObject({ code: 1, stderr: expect.stringMatching(said) });
+    }
+    expect((await run("state", "list", "--all")).stdout).not.toContain("scripts.own");
+  });
+
   it("is not written where a stack cannot be planned, nor over other files", async () => {
     const { run, write, cwd } = await workspace();
     write("alone/reconduit.yaml", "reconduit: 1\nname: alone\ntags: { x: { tagg: alone } }\n");

@@ -116,6 +116,11 @@ it("a value is checked in a bounded time by the schema of an input, and lists of
   expect(code).toBe(0);
 });
 
+it.each(["push", "restore"])("a file for state %s that nests too deeply is refused", async (command) => {
+  const cwd = folder({ "reconduit.yaml": stack, "deep.json": `{"kind":"state","x":${"[".repeat(100_000)}` });
+  expect(await said(cwd, ["state", command, "deep.json"])).toContain("nests more than 200 levels deep");
+});
+
 it("files that are read again and again are counted together", async () => {
   const cwd = folder({ "big.txt": "x".repeat(60 * 1024 * 1024) });
   const scripts = Object.fromEntries(

@@ -9,6 +9,8 @@ import { readRegularFile, savedAtMost } from "../../base/regular-file.ts";
 import { sha256 } from "../../base/sha256.ts";
 
 const indexName = "index.json";
+/** The most plans of a folder. */
+const mostPlans = 10_000;
 
 /** A stack in the index. */
 export interface IndexedPlan {
@@ -95,10 +97,14 @@ export function readPlanIndex(path: string): PlanIndex {
   if (!isObject(value) || value["kind"] !== "plans" || !Array.isArray(value["plans"]))
     return broken("it is no index of plans.");
   if (value["formatVersion"] !== 1) return broken("a later version has written it.");
-  const plans = (value["plans"] as readonly Json[]).map((each): IndexedPlan => {
+  const entries = value["plans"] as readonly Json[];
+  if (entries.length > mostPlans) return broken(`it names more than ${mostPlans.toLocaleString("en-US")} plans.`);
+  const plans = entries.map((each): IndexedPlan => {
     if (!isIndexed(each)) return broken("an entry is incomplete.");
     return each;
   });
+  for (const field of ["name", "file"] as const)
+    if (new Set(plans.map((each) => each[field])).size < plans.length) return broken(`two entries have one ${field}.`);
   const { commit } = value;
   return {
     env: typeof value["env"] === "string" ? value["env"] : null,

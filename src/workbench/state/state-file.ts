@@ -7,6 +7,7 @@ import { readRegularFile, savedAtMost } from "../../base/regular-file.ts";
 import type { State } from "../../model/state.ts";
 import { refuseState } from "../../state/faults.ts";
 import { decodeState, stateCodec } from "../../state/index.ts";
+import { checkDepth } from "../saved-shape.ts";
 import { existingStackKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 
@@ -22,7 +23,9 @@ export function readStateFile(place: Workplace, name: string): State {
   const path = resolve(place.cwd, name);
   let text: string;
   try {
-    text = readRegularFile(path, savedAtMost).toString();
+    const bytes = readRegularFile(path, savedAtMost);
+    checkDepth(bytes, name);
+    text = bytes.toString();
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
