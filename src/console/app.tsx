@@ -1,6 +1,7 @@
 /** The frame of the console: navigation, the page that the address names, and the caller. */
 import { Component, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useAccount } from "./account.ts";
+import { followChanges } from "./api/use-query.ts";
 import { type PageEntry, pageTable } from "./page-table.ts";
 import { Problem } from "./parts/status.tsx";
 import { PageLink, useRoute } from "./routing.tsx";
@@ -10,6 +11,7 @@ export function ConsoleFrame({ onSignOut }: { readonly onSignOut: () => void }) 
   const { parts } = useRoute();
   const [first = "", ...rest] = parts;
   const open = pageTable.filter(({ needs = "read" }) => may.includes(needs));
+  useEffect(() => (may.includes("read") ? followChanges() : undefined), [may]);
   const entry = open.find(({ path }) => path === first);
   return (
     <>
@@ -21,13 +23,11 @@ export function ConsoleFrame({ onSignOut }: { readonly onSignOut: () => void }) 
           Reconduit
         </PageLink>
         <nav aria-label="Pages">
-          {open
-            .filter(({ hidden }) => !hidden)
-            .map((each) => (
-              <PageLink key={each.path} to={each.path} aria-current={each.path === first ? "page" : undefined}>
-                {each.title}
-              </PageLink>
-            ))}
+          {open.map((each) => (
+            <PageLink key={each.path} to={each.path} aria-current={each.path === first ? "page" : undefined}>
+              {each.title}
+            </PageLink>
+          ))}
         </nav>
         <div className="who">
           <span>

@@ -6,8 +6,6 @@ export interface PageEntry {
   /** First part of the path; "" for the overview. */
   readonly path: string;
   readonly title: string;
-  /** Absent from the navigation: reached by links alone. */
-  readonly hidden?: true;
   /** The right that the caller needs. Default: `read`. */
   readonly needs?: string;
   readonly Page: ComponentType<PageProps>;
@@ -18,4 +16,9 @@ export const pageTable: readonly PageEntry[] = [
   { path: "flows", title: "Flows", Page: lazy(() => import("./pages/flows.tsx")) },
   { path: "runs", title: "Runs", Page: lazy(() => import("./pages/runs.tsx")) },
   { path: "errors", title: "Errors", Page: lazy(() => import("./pages/errors.tsx")) },
+  { path: "syncs", title: "Syncs", Page: lazy(() => import("./pages/syncs.tsx")) },
+  { path: "resources", title: "Resources", Page: lazy(() => import("./pages/resources.tsx")) },
+  { path: "queue", title: "Queue", Page: lazy(() => import("./pages/queue.tsx")) },
+  { path: "audit", title: "Audit", Page: lazy(() => import("./pages/audit.tsx")) },
+  { path: "settings", title: "Settings", Page: lazy(() => import("./pages/settings.tsx")) },
 ];

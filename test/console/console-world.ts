@@ -20,6 +20,7 @@ export const ids = {
   datum: idOf("da1"),
   sync: idOf("51"),
   syncJob: idOf("52"),
+  tag: idOf("71"),
 } as const;
 
 const at = (second: number): string => new Date(Date.UTC(2025, 11, 31, 23, 0, second)).toISOString();
@@ -94,9 +95,38 @@ export const consoleWorld = ({ baseURI = "https://shop.example" } = {}) => ({
             pageGenerators: [{ _exportId: ids.export }],
             pageProcessors: [{ type: "import", _importId: ids.import }],
           },
-          { _id: ids.customers, name: hostileText, _integrationId: ids.integration, disabled: true },
+          {
+            _id: ids.customers,
+            name: hostileText,
+            _integrationId: ids.integration,
+            disabled: true,
+            pageProcessors: [{ type: "import", _importId: ids.import }],
+          },
         ],
-        tags: [{ tag: "known", tagId: "aaaaa" }],
+        tags: [{ _id: ids.tag, tag: "known", tagId: "aaaaa" }],
+        syncs: [
+          {
+            _id: ids.sync,
+            name: "Orders to the warehouse",
+            _integrationId: ids.integration,
+            disabled: false,
+            source: { _connectionId: ids.connection },
+          },
+        ],
+        syncJobs: [
+          {
+            _id: ids.syncJob,
+            _syncId: ids.sync,
+            _integrationId: ids.integration,
+            status: "completed",
+            createdAt: at(0),
+            startedAt: at(1),
+            endedAt: at(3),
+            numExtractedRecords: 1200,
+            numLoadedRecords: 1200,
+            runType: "normal",
+          },
+        ],
         jobs: [
           job(ids.run, {}),
           job(ids.step, { type: "import", _flowJobId: ids.run, _parentJobId: ids.run, _importId: ids.import }),
@@ -105,6 +135,15 @@ export const consoleWorld = ({ baseURI = "https://shop.example" } = {}) => ({
         flowErrors: [
           ...[1, 2, 3].map((number) => flowError(number)),
           flowError(4, { message: `Timeout after 30 s ${hostileText}`, code: "timeout", retryDataKey: ids.datum }),
+          ...[30, 31].map((number) =>
+            flowError(number, {
+              _flowId: ids.customers,
+              _flowJobId: idOf("b9"),
+              code: "unknown",
+              source: "lookup",
+              message: `Customer ${number} of "shop ${number}" is unknown`,
+            }),
+          ),
         ],
         retryData: [
           {

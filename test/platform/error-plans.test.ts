@@ -57,6 +57,7 @@ test.each([
   ["a run", { ...open, _flowJobId: "j" }, "step=? AND _flowJobId=?"],
   ["a run and a source", { ...open, _flowJobId: "j", source: "mapping" }, "_flowJobId=? AND source=?"],
   ["an import", { state: "open", step }, "step=? AND state=?"],
+  ["a run that are open", { _flowJobId: "j", state: "open" }, "_flowJobId=? AND state=?"],
   ["a job of a step", { _jobId: "j", state: "open" }, "_jobId=? AND state=?"],
   ["a retry", { _retryJobId: "j", state: "open" }, "_retryJobId=? AND state=?"],
 ] as const)("a page of the errors of %s is read in the order of an index", async (_what, where, columns) => {

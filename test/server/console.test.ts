@@ -74,8 +74,11 @@ describe("the overview", () => {
   test("counts open errors by flow, open runs and connections that are offline", async () => {
     const { body } = await server.call("GET", "/admin/console/overview", undefined, bearer(tokens.monitor));
     expect(body).toMatchObject({
-      openErrors: 4,
-      errors: [{ _flowId: ids.orders, name: "Orders to warehouse", numError: 4 }],
+      openErrors: 6,
+      errors: [
+        { _flowId: ids.orders, name: "Orders to warehouse", numError: 4 },
+        { _flowId: ids.customers, numError: 2 },
+      ],
       offlineConnections: 1,
       offline: [{ _id: ids.connection, name: "Warehouse API" }],
     });
@@ -133,5 +136,77 @@ describe("actions on errors", () => {
     const { status, body } = await server.call("POST", `${at}/retry`, { retryDataKeys: [ids.datum] });
     expect(status).toBe(200);
     expect((await latest()).changes).toMatchObject({ retry: body._jobId, errors: [ids.datum] });
+  });
+});
+
+describe("what the console reads", () => {
+  test("groups errors by the shape of their messages, and lists those of a group", async () => {
+    const groups = `/admin/console/error-groups?_flowId=${ids.customers}&step=${ids.import}`;
+    const { body } = await server.call("GET", groups);
+    expect(body.groups).toEqual([
+      {
+        shape: 'Customer # of "…" is unknown',
+        code: "unknown",
+        source: "lookup",
+        count: 2,
+        firstAt: "2025-12-31T23:00:30.000Z",
+        lastAt: "2025-12-31T23:00:31.000Z",
+        message: 'Customer 31 of "shop 31" is unknown',
+      },
+    ]);
+    const alike = await server.call("GET", `${groups}&shape=${encodeURIComponent(body.groups[0].shape)}`);
+    expect(alike.body).toMatchObject({ count: 2, total: 2 });
+    expect(alike.body.errors).toHaveLength(2);
+    expect((await server.call("GET", "/admin/console/error-groups")).status).toBe(400);
+  });
+
+  test("finds objects by a part of their name", async () => {
+    const find = async (text: string) => (await server.call("GET", `/admin/console/search?text=${text}`)).body.objects;
+    expect(await find("WAREHOUSE%20api")).toEqual([
+      { collection: "connections", _id: ids.connection, name: "Warehouse API" },
+    ]);
+    expect(await find("")).toEqual([]);
+  });
+
+  test("counts jobs that wait and run", async () => {
+    const { body } = await server.call("GET", "/admin/console/queue");
+    expect(body.jobs).toContainEqual({ type: "flow", queued: 0, running: 1 });
+  });
+
+  test("is closed to custom tokens and to guests", async () => {
+    const created = await server.call("POST", "/v1/accesstokens", {
+      name: "custom",
+      autoPurgeAt: "1h",
+      _connectionIds: [ids.connection],
+    });
+    for (const path of ["overview", "queue", "search?text=a", "live", "error-counts", "error-groups"])
+      expect(
+        (await server.call("GET", `/admin/console/${path}`, undefined, bearer(created.body.token))).status,
+        path,
+      ).toBe(403);
+  });
+});
+
+describe("live updates", () => {
+  test("say that something changed", async () => {
+    const { token } = (
+      await server.call("POST", "/v1/accesstokens", { name: "live", autoPurgeAt: "1h", fullAccess: true })
+    ).body;
+    const answer = await fetch(`${server.platform.url}/admin/console/live`, { headers: bearer(token) });
+    expect(answer.headers.get("content-type")).toBe("text/event-stream");
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toContain(": open");
+    const next = reader.read();
+    // The first look comes within a second; every change after it is an event.
+    let isTold = false;
+    const told = next.then(() => {
+      isTold = true;
+    });
+    for (let number = 0; !isTold; number += 1) {
+      await server.call("POST", "/v1/scripts", { name: `live ${number}`, content: "" });
+      await Promise.race([told, new Promise((done) => setTimeout(done, 200))]);
+    }
+    expect((await next).value).toContain("event: change");
+    await reader.cancel();
   });
 });

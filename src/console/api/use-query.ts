@@ -1,5 +1,6 @@
 /** Reads for components: what a page shows, loaded again where something changed. */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { fetchApi } from "./client.ts";
 
 export interface LoadedQuery<T> {
   /** The last value; undefined before the first. */
@@ -53,4 +54,34 @@ export function useQuery<T>(key: string, load: (signal: AbortSignal) => Promise<
     loading: !isCurrent || state.loading,
     reload,
   };
+}
+
+/** Milliseconds between reads without events of the server. */
+const askAgainMs = 10_000;
+
+/** Follows the changes of the account until the returned function is called. */
+export function followChanges(): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const readOn = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await readEvents(signal).catch(() => undefined);
+      await new Promise((done) => setTimeout(done, askAgainMs));
+      if (!signal.aborted) announceChange();
+    }
+  };
+  readOn();
+  return () => controller.abort();
+}
+
+/** Reads events until the stream ends. */
+async function readEvents(signal: AbortSignal): Promise<void> {
+  const { body } = await fetchApi("/admin/console/live", { signal });
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const part of body!) {
+    const lines = (rest + decoder.decode(part, { stream: true })).split("\n");
+    rest = lines.pop()!;
+    if (lines.includes("event: change")) announceChange();
+  }
 }

@@ -182,7 +182,7 @@ function StepErrors({ flow, step }: { readonly flow: string; readonly step: stri
 }
 
 function ErrorFilters({ query }: { readonly query: URLSearchParams }) {
-  const set = (name: string) => (target: { readonly value: string }) =>
+  const setFilter = (name: string) => (target: { readonly value: string }) =>
     setQuery({ [name]: target.value, after: undefined });
   const run = query.get("run");
   const shape = query.get("shape");
@@ -190,14 +190,14 @@ function ErrorFilters({ query }: { readonly query: URLSearchParams }) {
     <div className="bar">
       <label>
         Errors
-        <select value={query.get("state") ?? ""} onChange={({ target }) => set("state")(target)}>
+        <select value={query.get("state") ?? ""} onChange={({ target }) => setFilter("state")(target)}>
           <option value="">open</option>
           <option value="resolved">resolved</option>
         </select>
       </label>
       <label>
         Source
-        <select value={query.get("source") ?? ""} onChange={({ target }) => set("source")(target)}>
+        <select value={query.get("source") ?? ""} onChange={({ target }) => setFilter("source")(target)}>
           <option value="">all</option>
           {sources.map((source) => (
             <option key={source}>{source}</option>
@@ -261,7 +261,7 @@ interface ErrorTableProps {
 
 function ErrorTable({ errors, chosen, onChoose }: ErrorTableProps) {
   const all = errors.map(({ errorId }) => errorId);
-  const toggle = (id: string): void =>
+  const toggleError = (id: string): void =>
     onChoose?.(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   const isAll = all.length > 0 && all.every((id) => chosen.includes(id));
   return (
@@ -288,7 +288,7 @@ function ErrorTable({ errors, chosen, onChoose }: ErrorTableProps) {
                       type="checkbox"
                       aria-label={`Choose error ${traceKey ?? errorId}`}
                       checked={chosen.includes(errorId)}
-                      onChange={() => toggle(errorId)}
+                      onChange={() => toggleError(errorId)}
                     />
                   ),
                 },

@@ -114,12 +114,12 @@ function CancelRun({ id }: { readonly id: string }) {
   const mayWrite = useMay("write");
   const [error, setError] = useState<Error>();
   if (!mayWrite) return null;
-  const cancel = (): void => {
+  const cancelRun = (): void => {
     callApi(`/v1/jobs/${id}/cancel`, { method: "PUT" }).then(announceChange, setError);
   };
   return (
     <div className="actions">
-      <button type="button" onClick={cancel}>
+      <button type="button" onClick={cancelRun}>
         Cancel the run
       </button>
       {error && <Problem error={error} />}

@@ -23,7 +23,7 @@ interface ErrorActionsProps {
 export function ErrorActions({ step, chosen, onDone }: ErrorActionsProps) {
   const [error, setError] = useState<Error>();
   const count = `${countLabel(chosen.length)} ${chosen.length === 1 ? "error" : "errors"}`;
-  const act = async (text: string, path: string, method: "POST" | "PUT", body: object): Promise<void> => {
+  const actOnErrors = async (text: string, path: string, method: "POST" | "PUT", body: object): Promise<void> => {
     setError(undefined);
     try {
       const answer = await callApi<{ _jobId?: string } | undefined>(step + path, { method, body });
@@ -33,10 +33,10 @@ export function ErrorActions({ step, chosen, onDone }: ErrorActionsProps) {
       setError(problem as Error);
     }
   };
-  const assign = (event: FormEvent<HTMLFormElement>): void => {
+  const assignChosen = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email") ?? "");
-    act(`${count} assigned to ${email}.`, "/errors/assign", "PUT", { errorIds: chosen, email });
+    actOnErrors(`${count} assigned to ${email}.`, "/errors/assign", "PUT", { errorIds: chosen, email });
   };
   const none = chosen.length === 0;
   return (
@@ -46,18 +46,18 @@ export function ErrorActions({ step, chosen, onDone }: ErrorActionsProps) {
           type="button"
           className="primary"
           disabled={none}
-          onClick={() => act(`Retrying ${count}.`, "/retry", "POST", { errorIds: chosen })}
+          onClick={() => actOnErrors(`Retrying ${count}.`, "/retry", "POST", { errorIds: chosen })}
         >
           Retry
         </button>
         <button
           type="button"
           disabled={none}
-          onClick={() => act(`${count} resolved.`, "/resolved", "PUT", { errors: chosen })}
+          onClick={() => actOnErrors(`${count} resolved.`, "/resolved", "PUT", { errors: chosen })}
         >
           Resolve
         </button>
-        <form className="bar" onSubmit={assign}>
+        <form className="bar" onSubmit={assignChosen}>
           <label>
             Assign to
             <input name="email" type="email" required disabled={none} placeholder="mia@acme.test" />
@@ -69,7 +69,10 @@ export function ErrorActions({ step, chosen, onDone }: ErrorActionsProps) {
         <TagForm
           disabled={none}
           onTag={(tagId, tag) =>
-            act(`${count} tagged ${tag}.`, "/tags", "PUT", { errors: chosen.map((id) => ({ id })), tagIds: [tagId] })
+            actOnErrors(`${count} tagged ${tag}.`, "/tags", "PUT", {
+              errors: chosen.map((id) => ({ id })),
+              tagIds: [tagId],
+            })
           }
         />
         <span className="quiet">{none ? "Choose errors in the table." : `${count} chosen.`}</span>

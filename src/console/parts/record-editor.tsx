@@ -1,8 +1,8 @@
 /** The editor of a record that failed at a step: it is checked against the record as it was read, and retried as it is stored. */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { callApi } from "../api/client.ts";
 import { useQuery } from "../api/use-query.ts";
-import PageDialog from "./dialog.tsx";
 import { Loaded, Problem } from "./status.tsx";
 
 interface RetryRecordAnswer {
@@ -28,13 +28,33 @@ export default function RecordEditor({ path, onClose, onSaved }: RecordEditorPro
   );
 }
 
+interface PageDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page: it has the focus while it is open, and Escape closes it. */
+function PageDialog({ title, onClose, children }: PageDialogProps) {
+  return (
+    <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Modal className="dialog">
+        <Dialog>
+          <Heading slot="title">{title}</Heading>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
 function RecordForm({ path, data, onClose, onSaved }: RecordEditorProps & { readonly data: unknown }) {
   const [text, setText] = useState(() => JSON.stringify(data, undefined, 2));
   const [error, setError] = useState<Error>();
   const [pending, setPending] = useState(false);
   const edited = parsedRecord(text);
   const hints = edited.error === undefined ? typeChanges(data, edited.value) : [];
-  const save = async (retry: boolean): Promise<void> => {
+  const saveRecord = async (retry: boolean): Promise<void> => {
     setPending(true);
     setError(undefined);
     try {
@@ -72,10 +92,10 @@ function RecordForm({ path, data, onClose, onSaved }: RecordEditorProps & { read
       </div>
       {error && <Problem error={error} />}
       <div className="actions">
-        <button type="button" className="primary" disabled={isWrong} onClick={() => save(true)}>
+        <button type="button" className="primary" disabled={isWrong} onClick={() => saveRecord(true)}>
           Save and retry
         </button>
-        <button type="button" disabled={isWrong} onClick={() => save(false)}>
+        <button type="button" disabled={isWrong} onClick={() => saveRecord(false)}>
           Save
         </button>
         <button type="button" onClick={onClose}>

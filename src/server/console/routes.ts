@@ -3,8 +3,10 @@
  * they answer is described in docs/CONSOLE.md.
  */
 import type { FastifyInstance } from "fastify";
+import { queryText } from "../../platform/kernel/query.ts";
 import type { Services } from "../../platform/platform.ts";
 import { callerOf } from "../request/caller.ts";
+import { liveRoute } from "./live.ts";
 import { openConsoleSession } from "./session.ts";
 import { consoleFiles } from "./static-files.ts";
 
@@ -26,4 +28,13 @@ export function consoleRoutes(app: FastifyInstance, services: Services, publicUr
     const { errorGroups } = await import("./error-groups.ts");
     return errorGroups(services.store.read, callerOf(request).account, request.query);
   });
+  app.get("/admin/console/queue", reads, async (request) => {
+    const { accountQueue } = await import("./queue.ts");
+    return accountQueue(services.store.read, callerOf(request).account);
+  });
+  app.get("/admin/console/search", reads, async (request) => {
+    const { findObjects } = await import("./search.ts");
+    return findObjects(services.store.read, callerOf(request).account, queryText(request.query, "text") ?? "");
+  });
+  liveRoute(app, services);
 }

@@ -1,0 +1,101 @@
+/**
+ * Server-sent events about changes of an account: `GET /admin/console/live`. An event says that something changed, and the reader reads
+ * again what it shows. All readers of an account share one look at the store a second.
+ */
+import type { ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { callerWithToken } from "../../platform/access/token-caller.ts";
+import type { Services } from "../../platform/platform.ts";
+import { flowJobs } from "../../platform/store/records/index.ts";
+import { bearerOf } from "../mcp/known-callers.ts";
+import { callerOf } from "../request/caller.ts";
+import { openRuns } from "./overview.ts";
+import { openSyncJobs } from "./queue.ts";
+
+const lookMs = 1000;
+/** Looks after which a line is sent in any case, and the token of a reader is checked again. */
+const looksToBeat = 15;
+
+interface Watched {
+  readonly readers: Set<ServerResponse>;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Adds the route. Its streams end with their reader, with the token, and with the server. */
+export function liveRoute(app: FastifyInstance, services: Services): void {
+  const accounts = new Map<string, Watched>();
+  const leave = (account: string, reader: ServerResponse): void => {
+    const watched = accounts.get(account);
+    watched?.readers.delete(reader);
+    if (!watched || watched.readers.size > 0) return;
+    clearInterval(watched.timer);
+    accounts.delete(account);
+  };
+  const watchAccount = (account: string): Watched => {
+    const readers = new Set<ServerResponse>();
+    const look = watchOf(services, account, readers);
+    return { readers, timer: setInterval(look, lookMs).unref() };
+  };
+  app.get("/admin/console/live", { config: { access: "read", reads: true } }, (request, reply) => {
+    const { account } = callerOf(request);
+    reply.hijack();
+    const reader = reply.raw;
+    reader.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+    reader.write(": open\n\n");
+    const watched = accounts.get(account) ?? watchAccount(account);
+    accounts.set(account, watched);
+    watched.readers.add(reader);
+    const token = bearerOf(request) ?? "";
+    const check = setInterval(async () => {
+      const caller = await callerWithToken(services, token);
+      if (caller) reader.write(": beat\n\n");
+      else reader.end();
+    }, lookMs * looksToBeat).unref();
+    reader.on("close", () => {
+      clearInterval(check);
+      leave(account, reader);
+    });
+  });
+  app.addHook("preClose", (done) => {
+    for (const { readers } of accounts.values()) for (const reader of readers) reader.end();
+    done();
+  });
+}
+
+/** Returns a function that looks at an account, and sends an event if it has changed since the last look. */
+function watchOf({ store: { read } }: Services, account: string, readers: ReadonlySet<ServerResponse>) {
+  let before: string | undefined;
+  let looking = false;
+  return async (): Promise<void> => {
+    if (looking) return;
+    looking = true;
+    try {
+      const now = await accountState(read, account);
+      if (before !== undefined && before !== now)
+        for (const reader of readers) reader.write("event: change\ndata: {}\n\n");
+      before = now;
+    } catch {
+      // The store does not answer: the next look asks again.
+    } finally {
+      looking = false;
+    }
+  };
+}
+
+/** Returns a text that differs once a run moves or ends, or a user changes something. */
+async function accountState(read: Services["store"]["read"], account: string): Promise<string> {
+  const [runs, jobs, syncs, trail] = [
+    await openRuns(read, account),
+    await read.recordPage(account, flowJobs, { where: {}, limit: 1 }),
+    await openSyncJobs(read, account),
+    await read.audit(account, { limit: 1, order: "desc" }),
+  ];
+  const moving = runs.map(({ _id, status, numSuccess, numError, numExport }) => [
+    _id,
+    status,
+    numSuccess,
+    numError,
+    numExport,
+  ]);
+  return JSON.stringify([moving, jobs.rows, syncs, trail.entries[0]?.id]);
+}

@@ -1,0 +1,33 @@
+/** The queue of an account: its jobs that wait or run. */
+import type { JsonObject } from "../../base/json.ts";
+import { everyDocument } from "../../platform/documents/every-document.ts";
+import { flowJobs, syncJobs } from "../../platform/store/records/index.ts";
+import type { Reader } from "../../platform/store/store.ts";
+import { openRuns } from "./overview.ts";
+
+/** Syncs whose jobs are looked at. */
+const watchedSyncs = 50;
+
+/** Answers the jobs by type, and the open runs. */
+export async function accountQueue(read: Reader, account: string): Promise<JsonObject> {
+  const jobs: JsonObject[] = [];
+  for (const type of ["flow", "retry"]) {
+    const [queued, running] = [
+      await read.countRecords(account, flowJobs, { where: { type, status: "queued" } }),
+      await read.countRecords(account, flowJobs, { where: { type, status: ["running", "retrying", "canceling"] } }),
+    ];
+    if (queued + running > 0) jobs.push({ type, queued, running });
+  }
+  const syncs = await openSyncJobs(read, account);
+  const queued = syncs.filter((row) => row.includes('"status":"queued"')).length;
+  if (syncs.length > 0) jobs.push({ type: "sync", queued, running: syncs.length - queued });
+  return { jobs, runs: await openRuns(read, account) };
+}
+
+/** Returns the jobs of syncs that have not ended, as texts. */
+export async function openSyncJobs(read: Reader, account: string): Promise<readonly string[]> {
+  const syncs = (await everyDocument(read, account, "syncs")).slice(0, watchedSyncs);
+  if (syncs.length === 0) return [];
+  const where = { _syncId: syncs.map(({ _id }) => _id), status: ["queued", "running"] };
+  return (await read.recordPage(account, syncJobs, { where, limit: 1000 })).rows;
+}
