@@ -1,7 +1,7 @@
 /** Opens the embedded platform: a running one on the stack's data folder, or one started for this work. */
 import { join, relative } from "node:path";
 import { systemClock } from "../base/clock.ts";
-import { fail } from "../base/diagnostics.ts";
+import { DiagnosticError, fail } from "../base/diagnostics.ts";
 import { type RunningServer, runningPlatform } from "../platform/data-location/lock.ts";
 import { readTokenFile } from "../platform/data-location/token-file.ts";
 import { platformFolder } from "./folders.ts";
@@ -28,29 +28,46 @@ export async function openEmbedded(
   token: string | undefined,
   readOnly: boolean,
 ): Promise<EmbeddedEndpoint> {
-  const { cwd, log, startPlatform } = place;
   const folder = platformFolder(place);
-  const shown = relative(cwd, folder) || folder;
-  const tokenFrom = token === undefined ? join(shown, "token") : "--token";
-  const running = await whenAnnounced(() => runningPlatform(folder));
-  if (running && !running.ours) {
+  for (let attempt = 1; ; attempt++) {
+    const running = await whenAnnounced(() => runningPlatform(folder));
+    if (running) return joinedPlatform(place, running, token);
+    try {
+      return await startedPlatform(place, token, readOnly);
+    } catch (error) {
+      // Another command has taken the folder since: its platform is joined.
+      const isTaken = error instanceof DiagnosticError && error.diagnostics[0]?.code === "platform-running";
+      if (!isTaken || attempt === 3) throw error;
+    }
+  }
+}
+
+function joinedPlatform(place: Workplace, running: RunningServer, token: string | undefined): EmbeddedEndpoint {
+  const { folder, shown, tokenFrom } = placesOf(place, token);
+  if (!running.ours) {
     fail("foreign-lock", "The lock of the embedded platform is not ours", {
       detail: `${join(shown, "lock")} says that process ${running.pid} serves the folder at ${running.url}. That is no process of yours at an address of this machine, and it could be anybody's: the stack is not sent there.`,
       suggestion: "Delete the file where no such server runs; otherwise name the server with --base-url and --token.",
     });
   }
-  if (running) {
-    log(`Using the embedded platform that runs at ${running.url} on ${shown}.`, "info");
-    const closeNothing = async () => undefined;
-    return {
-      baseUrl: running.url,
-      token: token ?? tokenOf(folder),
-      tokenFrom,
-      limitsRate: true,
-      inProcess: false,
-      close: closeNothing,
-    };
-  }
+  place.log(`Using the embedded platform that runs at ${running.url} on ${shown}.`, "info");
+  return {
+    baseUrl: running.url,
+    token: token ?? tokenOf(folder),
+    tokenFrom,
+    limitsRate: true,
+    inProcess: false,
+    close: async () => undefined,
+  };
+}
+
+async function startedPlatform(
+  place: Workplace,
+  token: string | undefined,
+  readOnly: boolean,
+): Promise<EmbeddedEndpoint> {
+  const { log, startPlatform } = place;
+  const { folder, shown, tokenFrom } = placesOf(place, token);
   if (!startPlatform) {
     fail("no-platform", "No platform is configured", {
       detail: "There is neither a base URL nor a token, and the embedded platform cannot be started from here.",
@@ -68,6 +85,13 @@ export async function openEmbedded(
     inProcess: true,
     close: () => platform.close(),
   };
+}
+
+/** Returns the folder of the platform, its path for people, and the source of the token. */
+function placesOf(place: Workplace, token: string | undefined) {
+  const folder = platformFolder(place);
+  const shown = relative(place.cwd, folder) || folder;
+  return { folder, shown, tokenFrom: token === undefined ? join(shown, "token") : "--token" };
 }
 
 /** Waits briefly for the address of a server that has just taken the folder. */

@@ -191,7 +191,7 @@ describe("names", () => {
     await editor.found("flows.yaml", (all) => all.length === 0);
     const shown = (mark: string) =>
       editor.ask<{ readonly contents: { readonly value: string } }>("hover", "flows.yaml", text, mark);
-    expect((await shown("    $wh")).contents.value).toContain("switched off");
+    expect((await shown("    $wh")).contents.value).toContain("counts as not declared");
     expect((await shown("  u")).contents.value).toContain("Switched off by `$when`: imports.up.");
     const referring = text.replace("name: Orders", "name: ${imports.up.name}");
     await editor.change("flows.yaml", referring, 3);

@@ -167,7 +167,7 @@ syncs:
     expect(applied).toMatchObject({ ended: "declined", diagnostics: [{ code: "first-state" }] });
     expect(await show(place)).toMatchObject({ kind: "state" });
     expect(await show(place)).not.toHaveProperty("state");
-    expect(await applyHistory(place, { limit: 9 })).toEqual({ applies: [], more: false });
+    expect(await applyHistory(place, { limit: 9 })).toEqual({ applies: [], more: false, diagnostics: [] });
   });
 
   it("does not ask where the plan holds errors", async () => {
@@ -276,6 +276,23 @@ syncs:
     expect(lines).toEqual([
       expect.stringContaining("Using the embedded platform in this process on .reconduit/platform"),
     ]);
+  });
+
+  it("joins the platform of a command that has taken the folder in the same moment", async () => {
+    const cwd = folder("joined");
+    const data = join(cwd, ".reconduit", "platform");
+    let other: Awaited<ReturnType<typeof startPlatform>> | undefined;
+    const startSecond = async () => {
+      other = await startPlatform({ data, rateLimit: false });
+      return startPlatform({ data });
+    };
+    const lines: string[] = [];
+    const log = (text: string, level: string) => level === "info" && lines.push(text);
+    expect(
+      (await plan(placeIn(cwd, { choices: {}, log, startPlatform: startSecond }), whole)).plan.summary.create,
+    ).toBe(1);
+    expect(lines).toEqual([`Using the embedded platform that runs at ${other!.url} on .reconduit/platform.`]);
+    await other!.close();
   });
 
   it("prints nothing, and takes nothing from the process", () => {
