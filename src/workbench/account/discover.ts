@@ -231,6 +231,9 @@ function selectOf({ externalId, fields = [] }: FoundDataset, database: string): 
 
 /** Returns a text as the name of a resource. */
 function nameOfText(text: string): string {
-  const name = text.replaceAll(/[^A-Za-z0-9_-]+/g, "_").replaceAll(/^_+|_+$/g, "");
+  const name = text
+    .split(/[^A-Za-z0-9-]/)
+    .filter((part) => part !== "")
+    .join("_");
   return /^[A-Za-z]/.test(name) ? name : `d_${name}`;
 }
