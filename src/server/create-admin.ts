@@ -29,7 +29,7 @@ export function createAdmin(
   if (!admin && source === undefined && !virtualClock) return undefined;
   if (admin?.token === undefined && usualEgress(options) !== "any") {
     fail("admin-open", "The admin port needs a token", {
-      detail: "Faults and the clock are only for the operator of the server, and other machines can reach it.",
+      detail: "Faults and the clock are only for the administrator of the server, and other machines can reach it.",
       suggestion: "Give --admin-token TOKEN, set RECONDUIT_ADMIN_TOKEN, or listen on 127.0.0.1.",
     });
   }

@@ -146,7 +146,7 @@ describe("a plan for people", () => {
     );
     expect(text).toMatch(/> scripts\.a gets another address.*\n +# was scripts\.old/);
     expect(text).toContain(". scripts.a will be forgotten: $keep leaves it on the platform");
-    expect(text).toContain('# takes along tools/1 "Find"');
+    expect(text).toContain('# also deletes tools/1 "Find"');
     expect(summaryLine({ ...none, move: 1, forget: 2, read: 3 })).toBe(
       "Plan: 0 to create, 0 to update, 0 to delete, 1 to move, 2 to forget, 3 to take in",
     );

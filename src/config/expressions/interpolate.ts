@@ -60,7 +60,7 @@ const roots: ReadonlySet<string> = new Set(["env", "each", "lookups", "stacks"])
 /** For SQL and Handlebars. */
 const inForeignCode: Advice = Object.freeze({
   detail:
-    "The field holds code: SQL or a Handlebars template. There only a value that is one whole expression is computed; this text is sent as it stands.",
+    "The field contains code: SQL or a Handlebars template. Only a value that is one whole expression is computed there; this text is sent unchanged.",
   suggestion:
     "Write one whole expression, ${format('… %s', VALUE)} or ${templatefile(path, { name = VALUE })}, or let the template read the value from the record.",
 });
@@ -68,7 +68,7 @@ const inForeignCode: Advice = Object.freeze({
 /** For scripts. `written`: the expression. */
 function inScript(written: string): Advice {
   return {
-    detail: `The script holds ${written}, which is not computed: in a script \${} is JavaScript's own, and the text is sent as it stands.`,
+    detail: `The script contains ${written}, which is not computed: in a script \${} is JavaScript's own, and the text is sent unchanged.`,
     suggestion:
       "Put the script into a file and write content: ${templatefile(path, { name = value })}; $${name} in it is JavaScript's own.",
   };

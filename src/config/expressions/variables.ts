@@ -197,7 +197,7 @@ function declareVariable(part: ManifestPart, name: string, given: Json, reporter
     reportWrongDeclaration(`Only a secret variable takes its value from ${key}: write secret: true.`, [...path, key]);
   if (typeof fallback === "string" && fallback.includes("${")) {
     reporter.warning("literal-default", "A default is taken as it is", {
-      detail: "The default of a variable is not interpolated: ${ stands for itself there.",
+      detail: "The default of a variable is not interpolated: ${ is plain text there.",
       source: part.key([...path, "default"]),
     });
   }

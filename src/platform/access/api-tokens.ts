@@ -58,9 +58,7 @@ export async function createToken(
     const type = tokenType(body);
     if (type === "service" && !isAdministrator) refuseRole("Service tokens are made by owners and administrators.");
     if (type === "personal" && !isUser)
-      refuseRole(
-        "A personal token is made by its user, with another personal token. A service token stands for no user.",
-      );
+      refuseRole("The user of a personal token creates it, with another personal token. A service token has no user.");
     const { description, name } = tokenTexts(body);
     refuseTakenName(all, name);
     refuseTooMany(all, type, caller);

@@ -57,7 +57,7 @@ async function restoreRows({ writing, dialect }: StoreEngine, path: string): Pro
     for await (const text of createInterface({ input: createReadStream(path, "utf8") })) {
       number += 1;
       const line = parseBackupLine(path, text, number);
-      if (ended) failDamagedBackup(path, `line ${number} stands behind the end.`);
+      if (ended) failDamagedBackup(path, `line ${number} is after the end.`);
       if (!head) {
         head = checkedBackupHead(path, line);
         await migrateIn(transaction, dialect, head.schema);

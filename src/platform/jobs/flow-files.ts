@@ -113,7 +113,7 @@ async function sendStepFile(
 /** Returns the outcome of a file that an interrupted worker may have sent before, with a note about that. */
 function withDeliveryDoubt(file: JsonObject): JsonObject {
   const errors = objectsOf(file["errors"]);
-  const why = "whoever sent the file before was ended while it was at it";
+  const why = "the sender of the file was ended during the transmission";
   if (errors.length === 0) return { ...file, warnings: [`The record may have been delivered more than once: ${why}.`] };
   const doubtMessage = (message: unknown) => `${String(message)} The record may have been delivered: ${why}.`;
   return { ...file, errors: errors.map((each) => ({ ...each, message: doubtMessage(each["message"]) })) };

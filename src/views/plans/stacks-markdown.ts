@@ -44,7 +44,7 @@ export function stacksAsMarkdown(
   const head = `### ${title}\n\n${table}${sections}${remarks}`;
   const told = stacks.filter(({ outcome }) => outcome !== "unchanged" && outcome !== "skipped");
   const notice = (left: number) =>
-    `\n**${left} of ${told.length} stacks are not shown here**, for a comment has an end. Each has its own: \`reconduit --chdir FOLDER plan\`.\n`;
+    `\n**${left} of ${told.length} stacks are not shown here**, because the comment would be too long. Each has its own: \`reconduit --chdir FOLDER plan\`.\n`;
   let room = limit - head.length - notice(told.length).length;
   const folds: string[] = [];
   for (const [index, stack] of told.entries()) {

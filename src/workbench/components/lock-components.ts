@@ -77,7 +77,7 @@ async function lockOne(place: Workplace, source: string, known: LockedSource | u
   if (known && existsSync(snapshotFolder(folder, known))) return known;
   if (parsed.url.startsWith("file:") && isUnreviewed(place))
     fail("component-on-this-machine", "A component of this machine is not fetched", {
-      detail: `${source} is a repository on this machine, and nobody has reviewed the declarations that name it: it may be private.`,
+      detail: `${source} is a repository on this machine, and the declarations that name it are not reviewed: it may be private.`,
       suggestion: "Name the repository by its address: git+https://HOST/REPOSITORY.git//FILE#REVISION",
     });
   const { commit, files } = await fetchFiles(place, parsed, known?.commit);

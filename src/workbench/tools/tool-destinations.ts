@@ -68,7 +68,7 @@ export function refuseUnknown(calls: readonly Destination[], world: DeclaredWorl
   for (const { address, connection } of calls) {
     if (connection?.startsWith("lookups."))
       fail("connection-not-declared", "A connection is not declared here", {
-        detail: `${address} sends over ${connection}, which stands on the platform alone: its address and its secrets are not known here.`,
+        detail: `${address} sends over ${connection}, which is only on the platform: its address and its secrets are not known here.`,
         suggestion: `Declare the connection in this stack, or try it on the platform: ${otherwise}.`,
         address,
       });

@@ -34,9 +34,7 @@ export function exportOfPath(adaptorType: string, path: string): ExportDocument 
   const name = steps.pop() ?? "";
   const parts = name.split(anything);
   if (parts.length > 2 || steps.some((step) => step.includes(anything)))
-    throw datasetRefused(
-      `${path} has * more than once, or in a folder: it stands for a part of the names of files alone.`,
-    );
+    throw datasetRefused(`${path} has * more than once, or in a folder: it matches only a part of file names.`);
   const [startsWith = "", endsWith = parts[0]!] = parts;
   const names = parts.length === 1 ? { startsWith: name, endsWith: name } : { startsWith, endsWith };
   const made = { adaptorType, pageSize, file: fileFormatOf(path, name) };

@@ -69,7 +69,7 @@ export async function startFlowRun(services: StartServices, tx: Writer, start: F
   if (!flow) return refusedStart("resource_not_found", "The flow does not exist.");
   if (flow.disabled === true) return refusedStart("inactive_flow", "The flow is disabled.");
   if (flow.isAbstract === true)
-    return refusedStart("not_supported", "The flow is a pattern for others: run one that stands on it.");
+    return refusedStart("not_supported", "The flow is a pattern for others: run a flow that implements it.");
   const sources = sourcesOf(flow);
   const unknown = start.exports?.find((id) => !sources.some((source) => source.export === id));
   if (unknown !== undefined) return refusedStart("invalid_ref", `The flow has no source ${unknown}.`, "_exportIds");

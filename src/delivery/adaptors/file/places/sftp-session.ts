@@ -112,7 +112,7 @@ async function checkHostKey(
   const first = (await known?.trusted(server, key)) ?? key;
   if (first === key) return;
   throw hostKeyFailure(
-    `${server} has a different host key than at the first connection: ${hostKeyFingerprint(key)} instead of ${hostKeyFingerprint(first)}. This may be an attack, or the server was set up again. Ask the operator of the server, and put the right key into ssl.ca of the connection, in the form that ssh-keyscan -p ${port} ${host} prints.`,
+    `${server} has a different host key than at the first connection: ${hostKeyFingerprint(key)} instead of ${hostKeyFingerprint(first)}. This may be an attack, or the server was set up again. Ask its administrator, and put the right key into ssl.ca of the connection, in the form that ssh-keyscan -p ${port} ${host} prints.`,
   );
 }
 
