@@ -51,7 +51,7 @@ describe("ci init", () => {
   it("takes no name that would be more than a word in the files, and no other forge", async () => {
     const cwd = stackFolder();
     const bad = await reconduit(["ci", "init", "github", "--branch", 'main"; curl evil'], { cwd });
-    expect(bad).toMatchObject({ code: 1, stderr: expect.stringContaining("cannot stand in a pipeline file") });
+    expect(bad).toMatchObject({ code: 1, stderr: expect.stringContaining("is not allowed in a pipeline file") });
     expect(await reconduit(["ci", "init", "bitbucket"], { cwd })).toMatchObject({ code: 1 });
     expect(existsSync(join(cwd, ".github"))).toBe(false);
   });

@@ -106,7 +106,7 @@ it("a value is checked in a bounded time by the schema of an input, and lists of
   const definitions = Array.from({ length: 40 }, (_, n) => `d${n}: { allOf: [${next(n)}, ${next(n)}] }`).join(", ");
   const endless = `{ $ref: "#/$defs/d0", $defs: { ${definitions}, d40: { type: string } } }`;
   expect(await said(folder(use(endless, "x")), ["validate"])).toContain("takes too long to be checked by its schema");
-  expect(await said(folder(use('{ not: { $ref: "#" } }', "x")), ["validate"])).toContain("without an end");
+  expect(await said(folder(use('{ not: { $ref: "#" } }', "x")), ["validate"])).toContain("endlessly");
   const items = (last: string) => `[${Array.from({ length: 60_000 }, (_, n) => `{ a: ${n} }`).join(",")}, ${last}]`;
   const unique = "{ type: array, uniqueItems: true }";
   expect(await said(folder(use(unique, items("{ a: 7 }"))), ["validate"])).toContain(

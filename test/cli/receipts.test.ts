@@ -130,7 +130,7 @@ describe("state resolve", () => {
     expect(nothing).toMatchObject({ code: 1, stderr: expect.stringContaining("Nothing is pending") });
     for (const more of [[], ["--none", "--id", "x"]]) {
       const ended = await reconduit(["state", "resolve", "scripts.normalize", ...more], { cwd });
-      expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining("Give one of --id") });
+      expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining("Give either --id") });
     }
   });
 });

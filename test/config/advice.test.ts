@@ -176,7 +176,7 @@ describe("what is missing, or stands in a list, is told with how it is written",
       /^Write status: Active$/,
     ],
     ["tools:\n  t: { name: T }\n", /^Refer to one that is declared: _integrationId: "\$\{integrations\.NAME\}"$/],
-    ["tags:\n  - tag: x\n", /^Write a logical id and a colon in place of each dash/],
+    ["tags:\n  - tag: x\n", /^Write a logical id and a colon instead of each dash/],
     ["tags:\n  - t: { tag: x }\n", /^Leave the dashes out\.$/],
     [
       "flows:\n  f: { name: F, pageGenerators: { skipRetries: true } }\n",

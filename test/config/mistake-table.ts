@@ -128,7 +128,7 @@ export const stackMistakes: readonly Mistake[] = [
     name: "a required field left out",
     yaml: "scripts:\n  §a:\n    description: x\n",
     codes: ["missing-field"],
-    says: '"name" is missing',
+    says: '"name" is required',
   },
   { name: "a number where text belongs", yaml: "scripts:\n  a:\n    name: §5\n", codes: ["wrong-type"] },
   {
@@ -145,7 +145,7 @@ export const stackMistakes: readonly Mistake[] = [
     name: "null",
     yaml: "scripts:\n  a:\n    name: A\n    description: §null\n",
     codes: ["null-value"],
-    says: "leave the field out",
+    says: "remove the field",
   },
   {
     name: "a field set by the platform",
@@ -217,7 +217,7 @@ export const stackMistakes: readonly Mistake[] = [
       "connections:\n  f: { name: F, type: ftp, ftp: { hostURI: h, username: u } }\nimports:\n  a:\n    name: A\n" +
       "    adaptorType: HTTPImport\n    _connectionId: §${connections.f}\n    http: { method: [POST], relativeURI: [/x] }\n",
     codes: ["wrong-connection"],
-    says: "http is expected",
+    says: "the field requires http",
   },
   {
     name: "a reference of the wrong kind",

@@ -34,7 +34,7 @@ test.each([["validate"], ["plan"], ["state", "list"], ["output"], ["fmt"]])(
     );
     expect(code).toBe(1);
     expect(stderr).toContain(`requires ">=99", and this is ${version}`);
-    expect(stderr).toContain(`Install Reconduit >=99 in place of ${version}`);
+    expect(stderr).toContain(`Install Reconduit >=99 instead of ${version}`);
     expect(stderr).not.toContain("later");
   },
 );

@@ -33,7 +33,7 @@ const rendered = (field: Field): boolean =>
 
 test("each text that its page calls a template is one for the checks, too", () => {
   const called = all.filter(({ field }) =>
-    /^(?:SQL )?[Tt]emplates?\b|; a template\b|rendered against/.test(field.doc ?? ""),
+    /^(?:SQL )?[Tt]emplates?\b|; a template\b|rendered from/.test(field.doc ?? ""),
   );
   const texts = called.flatMap((found): Found[] =>
     found.field.type === "array" && found.field.items.type !== "object"

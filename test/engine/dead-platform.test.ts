@@ -106,7 +106,7 @@ describe.each(["refused", "silent", "gateway"] as const)("a platform that is %s 
     const seen = watched();
     const { result } = await stack.run({ through: broken.through, apply: { onEvent: seen.onEvent } });
     expect(seen.silences()).toEqual([
-      expect.objectContaining({ severity: "warning", detail: expect.stringContaining("Nothing more is begun") }),
+      expect.objectContaining({ severity: "warning", detail: expect.stringContaining("No further step is started") }),
     ]);
     expect(seen.begunAfterwards()).toBe(0);
     expect(result.done.create + result.failed.length + result.skipped.length).toBe(40);

@@ -247,7 +247,7 @@ describe("members of a group", () => {
       roles: { r: { name: "No member" } },
       groups: { g: { name: "Wrong", members: ["${roles.r}"] } },
     });
-    await expect(stack.plan()).rejects.toThrow("leads to the wrong kind");
+    await expect(stack.plan()).rejects.toThrow("Reference to the wrong kind");
   });
 });
 

@@ -113,8 +113,8 @@ test("an object of which nobody can tell whether it is there is told in the word
   const told = [manifestWords, providerWords].map(
     (words) => undecidedObject(known, { status: "undecided", why: "hidden" }, words).detail,
   );
-  expect(told[0]).toMatch(/take it out of the state with: reconduit state rm 'scripts.a'$/);
-  expect(told[1]).toMatch(/take it out of the state with: terraform state rm$/);
+  expect(told[0]).toMatch(/remove it from the state with: reconduit state rm 'scripts.a'$/);
+  expect(told[1]).toMatch(/remove it from the state with: terraform state rm$/);
 });
 
 test("an object that is gone, or that somebody changed, is not written over", async () => {

@@ -158,7 +158,7 @@ describe("expressions", () => {
     ["9007199254740991 + 2", "more digits than can be kept"],
     ["1e200 * 1e200", "too large"],
     ["1e-999999999", "more digits than can be kept"],
-    ["{a.b = 1}", "stands in parentheses"],
+    ["{a.b = 1}", "must be in parentheses"],
     ["1 /* open", "does not end with */"],
     [String.raw`"\UFFFFFFFF"`, "There is no character of the number FFFFFFFF"],
     ["[".repeat(10_000), "nest deeper than 200 levels"],

@@ -26,7 +26,7 @@ function blocksIn(some: typeof pages): readonly string[] {
 }
 
 /** A page says so where its example needs what no configuration makes. */
-const isOpen = ({ text }: { readonly text: string }) => /is made up here|has to have run/.test(text);
+const isOpen = ({ text }: { readonly text: string }) => /is an example|must have run at least once/.test(text);
 
 const exampleOf = (text: string) => /```terraform\n([\s\S]*?)```/.exec(text)![1]!;
 
@@ -71,7 +71,7 @@ test("pages say what is JSON text, what is kept in the state, what an id is of, 
   );
   expect(page("data-sources/flows_latest_jobs.md")).toContain("- `id` (String) Id of a `reconduit_flow`.");
   expect(page("data-sources/jobs_get.md")).toContain("- `id` (String) Id of a job.");
-  expect(page("resources/import.md")).toMatch(/^- `external_id` .*Where it is left out, the object gets the mark/m);
+  expect(page("resources/import.md")).toMatch(/^- `external_id` .*If omitted, the object gets the mark/m);
   expect(page("data-sources/import.md")).not.toContain("gets the mark");
   expect(page("resources/notification.md")).toMatch(/for `subscribed_by_user`\n\nRead-Only:\n/);
   expect(page("ephemeral-resources/audit_export_type.md")).toMatch(/body += jsonencode\(/);

@@ -164,7 +164,7 @@ describe.skipIf(!hasTerraform)("what something else refers to", () => {
     await terraform.expect(0, "taint", "reconduit_connection.c");
     declare(["c", "d"], {}, { connection: { iclient_id: nowhere } });
     const refused = inOneLine(await terraform.expect(1, "apply", "-auto-approve"));
-    expect(refused).toContain(`The connection ${connection} was to be deleted once what refers to it`);
+    expect(refused).toContain(`The connection ${connection} was to be deleted after its referrers`);
     elsewhere();
     declare(["c", "d"], {});
     await apply();
