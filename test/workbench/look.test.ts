@@ -290,12 +290,12 @@ test("drift is what others did since the last apply, and not what is declared an
   const text = renderDrift(drift, noPaint, {});
   expect(text).toContain(`~ scripts.kept was changed [_id ${String(document["_id"])}]`);
   expect(text).toContain('name  "Kept" -> "By hand"');
-  expect(text).toContain("- tags.gone is gone: it was deleted outside");
+  expect(text).toContain("- tags.gone is deleted: it was deleted outside");
   expect(text).toContain("2 objects drifted.");
   const markdown = driftAsMarkdown(drift);
   expect(markdown).toContain("### Drift of 2 objects: `drifting`");
   expect(markdown).toContain("<code>~ scripts.kept</code> was changed");
-  expect(markdown).toContain("<code>- tags.gone</code> is gone: it was deleted outside");
+  expect(markdown).toContain("<code>- tags.gone</code> is deleted: it was deleted outside");
   expect(markdown).toContain(`+ script ${foreign} "Foreign"`.replace("+ ", "- "));
   expect(driftAsMarkdown(drift, { limit: 600 }).length).toBeLessThanOrEqual(600);
   expect(driftAsMarkdown(drift, { limit: 600 })).toContain("entries are not shown here");
