@@ -184,6 +184,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Run a flow; --follow shows the progress of each step",
     load: () => import("./commands/flow/run.ts"),
   },
+  "flow list": {
+    summary: "List flows with their last runs; --unhealthy shows those with problems, exit 2",
+    load: () => import("./commands/flow/list.ts"),
+  },
   "flow test": {
     summary: "Take one page through every step of a flow, and show each record; --live asks the platform",
     load: () => import("./commands/flow/test.ts"),

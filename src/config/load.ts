@@ -38,6 +38,7 @@ import { type OtherStack, type ReadOutputs, readOtherStacks } from "./header/oth
 import { readStatePlace } from "./header/state-place.ts";
 import { checkCode } from "./resources/check-code.ts";
 import { checkReferences } from "./resources/check-references.ts";
+import { readContracts } from "./resources/contracts.ts";
 import { credentialFinder } from "./resources/credentials.ts";
 import { checkCycles } from "./resources/cycles.ts";
 import { findDeclarations, switchedOffIn } from "./resources/declarations.ts";
@@ -286,6 +287,7 @@ function buildProgramParts(
     flowTests: readFlowTests(parts, declared, loader, off.switchedOff),
     ...(componentTests && { componentTests }),
     policies,
+    contracts: readContracts(parts, declared, reporter, off.switchedOff),
     policyTests: readPolicyTests(parts, policies, loader),
   });
   const inputSecrets = worthHiding(scopes.flatMap(secretInputTexts));

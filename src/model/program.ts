@@ -5,6 +5,7 @@ import type { Pointer } from "../base/pointer.ts";
 import type { StatePlace } from "../catalog/manifest/state-place.ts";
 import type { TfShape } from "../derive/terraform/tf-shape.ts";
 import type { ConfigTest } from "./config-test.ts";
+import type { DataContract } from "./data-contract.ts";
 import type { FlowTest } from "./flow-test.ts";
 import type { Policy, PolicyTest } from "./policy.ts";
 import type { Reference, ResolveReference, Template, Unknown } from "./value.ts";
@@ -250,6 +251,8 @@ export interface Program {
   readonly policies?: readonly Policy[];
   /** The tests of policies; absent for a stack of an app. */
   readonly policyTests?: readonly PolicyTest[];
+  /** The data contracts; absent for a stack of an app. */
+  readonly contracts?: readonly DataContract[];
   /** The tests of flows and exports; absent for a stack of an app. */
   readonly flowTests?: readonly FlowTest[];
   /** Addresses, or families of instances, that are no longer declared and whose objects stay on the platform. */

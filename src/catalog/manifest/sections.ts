@@ -21,6 +21,7 @@ export const topLevel: readonly string[] = Object.freeze([
   "moved",
   "outputs",
   "policies",
+  "contracts",
   "tests",
 ]);
 

@@ -12,6 +12,7 @@ const depths: { readonly [section: string]: number } = Object.freeze({
   outputs: 2,
   components: 2,
   policies: 2,
+  contracts: 2,
   tests: 2,
   lookups: 3,
   ...Object.fromEntries(families.map((family) => [family, 2])),

@@ -179,7 +179,7 @@ class Extractor {
     for (const part of this.#parts) {
       for (const [section, value] of Object.entries(part.value)) {
         const kind = kindOfFamily(section) as Kind | undefined;
-        if (section === "tests" || section === "policies") this.#changeAddresses(part, [section], value);
+        if (["tests", "policies", "contracts"].includes(section)) this.#changeAddresses(part, [section], value);
         if (kind === undefined && !["outputs", "components", "lookups"].includes(section)) continue;
         for (const [name, entry] of Object.entries(isObject(value) ? value : {})) {
           if (!this.#chosen.has(`${section}.${name}`)) this.#changeReferences(part, [section, name], entry, kind);

@@ -7,7 +7,7 @@ import { backendTypes, placeFields, stateKeyField } from "../../catalog/manifest
 import { documentSchema } from "./json-schema.ts";
 import { anything, choice, count, draft, flag, listOf, mapOf, record, text } from "./schema-words.ts";
 import { shareDefinitions } from "./shared-schema.ts";
-import { testSchemas } from "./test-schemas.ts";
+import { contractSchema, testSchemas } from "./test-schemas.ts";
 
 /** Names that the user gives to resources, variables, lookups and outputs. */
 export const namePattern = "^[A-Za-z_][A-Za-z0-9_-]*$";
@@ -162,6 +162,11 @@ export function declarationSchemas(documentOf = wholeDocument) {
       namePattern,
       policySchema,
       "Rules that plans, resources and drift must meet. lint, plan, rehearse, apply, undo and drift evaluate them.",
+    ),
+    "contracts?": mapOf(
+      namePattern,
+      contractSchema,
+      "What the records of exports and imports have to be. The platform has no field for it: tests and `flow list` check it.",
     ),
     "tests?": mapOf(
       namePattern,

@@ -112,6 +112,23 @@ const policyTestSchema = record(
   "A test of a policy.",
 );
 
+/** A data contract. */
+export const contractSchema = record(
+  {
+    of: text("The export or import: `exports.orders`.", { pattern: "^(?:.*/)?(?:exports|imports)\\." }),
+    "fields?": anything("The known fields and their types: string, number, boolean, object, array, any."),
+    "columns?": choice(
+      ["freeze", "discard_row", "discard_value"],
+      "Other fields, and values of other types: a fault, or the record or value is given up. Default: freeze.",
+    ),
+    "unique?": anything("Fields whose values occur once, alone or several together: `[number, [shop, code]]`."),
+    "notNull?": anything("Fields that always have a value."),
+    "freshness?": text("The longest time since a run had records: `1d`."),
+    "volume?": text("How far a run may lie outside of the 14 runs before it: `20%`."),
+  },
+  "A data contract.",
+);
+
 /** One of these fits a test, by its `of`. */
 export const testSchemas: readonly JsonObject[] = Object.freeze([testSchema, flowTestSchema, policyTestSchema]);
 

@@ -7,6 +7,7 @@ import { shellWord } from "../../base/shell-word.ts";
 import { stepsNotRun } from "../../model/steps-not-run.ts";
 import type { Paint } from "../text/paint.ts";
 import { renderTable } from "../text/table.ts";
+import { formatUtcTime } from "../text/utc-time.ts";
 
 interface StepRan {
   readonly step: string;
@@ -106,4 +107,33 @@ export function renderFlowErrors(steps: readonly ShownStepErrors[], paint: Paint
 function joinedTexts(value: Json | undefined): string {
   if (Array.isArray(value)) return value.map(String).join(", ");
   return value === undefined || value === null || isObject(value) ? "" : String(value);
+}
+
+interface ShownFlow {
+  readonly flow: string;
+  readonly isDisabled: boolean;
+  readonly lastRun?: { readonly status: string; readonly at: string; readonly read: number };
+  readonly openErrors: number;
+  readonly problems: readonly string[];
+}
+
+/** A row per flow, and its problems below. */
+export function renderFlowList(flows: readonly ShownFlow[], paint: Paint, width?: number): string {
+  if (flows.length === 0) return paint("dim", "None.");
+  const rows = flows.map(({ flow, isDisabled, lastRun, openErrors }) => [
+    flow,
+    isDisabled ? "disabled" : "enabled",
+    lastRun === undefined ? "" : formatUtcTime(lastRun.at),
+    lastRun?.status ?? "never run",
+    countCell(lastRun?.read),
+    countCell(openErrors),
+  ]);
+  const table = renderTable(["flow", "", "last run", "result", "read", "open errors"], rows, paint, {
+    width,
+    spare: ["read", "last run"],
+  });
+  const problems = flows.flatMap(({ flow, problems: all }) =>
+    all.map((problem) => `${paint("yellow", toPrintable(flow))}  ${toPrintable(problem)}`),
+  );
+  return [table, ...(problems.length > 0 ? ["", ...problems] : [])].join("\n");
 }

@@ -1,8 +1,10 @@
 /** Shows the results of a stack's tests: for people, and as JUnit XML for pipelines. */
 
+import { countedNoun } from "../../base/counted.ts";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import { toPrintable } from "../../base/printable.ts";
+import type { ContractReport } from "../../model/data-contract.ts";
 import { junitText } from "../reports/junit.ts";
 import { drawRows } from "../rows/draw.ts";
 import { differenceRows } from "../rows/rows.ts";
@@ -56,6 +58,7 @@ interface ShownTestRun {
   readonly coverage: readonly ShownFields[];
   readonly flows?: readonly ShownFlow[];
   readonly lines: readonly ShownLines[];
+  readonly contracts?: readonly ContractReport[];
   readonly ms: number;
 }
 
@@ -64,7 +67,7 @@ const namedFields = 8;
 
 /** Shows each test with its differences (`-` expected, `+` actual), then the coverage of the mappings. */
 export function renderTestRun(
-  { tests, passed, failed, coverage, flows = [], lines, ms }: ShownTestRun,
+  { tests, passed, failed, coverage, flows = [], lines, contracts = [], ms }: ShownTestRun,
   paint: Paint,
 ): string {
   const total = `${passed} passed, ${failed} failed`;
@@ -76,6 +79,8 @@ export function renderTestRun(
     ...flows.map((each) => flowLine(each, paint)),
     ...(lines.length > 0 ? ["", "Lines of scripts that the tests run"] : []),
     ...lines.map((each) => scriptLine(each, paint)),
+    ...(contracts.length > 0 ? ["", "Data contracts that the tests check"] : []),
+    ...contracts.map((each) => contractLine(each, paint)),
     "",
     `${paint(failed > 0 ? "red" : "green", total)}${paint("dim", ` after ${elapsedText(ms)}`)}`,
   ].join("\n");
@@ -197,4 +202,17 @@ export function junitReport({ stack, tests, failed, ms }: ShownTestRun): string 
     return test.passed ? place : { ...place, failure: { message: lines[0] ?? "", text: lines.join("\n") } };
   });
   return junitText({ suite: stack, cases, failed, ms });
+}
+
+function contractLine(
+  { contract, of, records, faults, discardedRows, discardedValues }: ContractReport,
+  paint: Paint,
+): string {
+  const given = [
+    ...(discardedRows > 0 ? [countedNoun(discardedRows, "record")] : []),
+    ...(discardedValues > 0 ? [countedNoun(discardedValues, "value")] : []),
+  ];
+  const end = given.length > 0 ? `, gives up ${given.join(" and ")}` : "";
+  const result = faults.length > 0 ? paint("red", "broken") : paint("green", "kept");
+  return `  ${contract}  ${of}: ${result} by ${countedNoun(records, "record")}${end}`;
 }

@@ -4,6 +4,7 @@ import type { Json } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
 import { isAddressedBy } from "../../model/address.ts";
 import type { ConfigTest } from "../../model/config-test.ts";
+import { type ContractReport, checkContract, type DataContract } from "../../model/data-contract.ts";
 import type { FlowTest } from "../../model/flow-test.ts";
 import type { PolicyTest } from "../../model/policy.ts";
 import type { Program } from "../../model/program.ts";
@@ -11,9 +12,11 @@ import { familiarAddress } from "../../model/terraform/tf-address.ts";
 import { readProgram } from "../declarations.ts";
 import { type DeclaredWorld, declaredWorld } from "../local/declared-world.ts";
 import type { Workplace } from "../workplace.ts";
+import type { Difference } from "./compare.ts";
 import { type FieldCoverage, fieldCoverage } from "./coverage.ts";
 import { type FlowCoverage, FlowSightings } from "./flow-coverage.ts";
 import { type LineCoverage, lineCoverage } from "./line-coverage.ts";
+import type { FlowOutcome } from "./run-flow-test.ts";
 import { runTest, type TestOutcome } from "./run-test.ts";
 
 export interface TestedStack {
@@ -27,6 +30,8 @@ export interface TestedStack {
   readonly flows: readonly FlowCoverage[];
   /** Coverage of the scripts that tests call, directly or through hooks. */
   readonly lines: readonly LineCoverage[];
+  /** What the tests of flows say about the data contracts of their steps. */
+  readonly contracts: readonly ContractReport[];
   readonly ms: number;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -54,6 +59,7 @@ export async function runTests(
   const began = performance.now();
   try {
     const outcomes: TestOutcome[] = [];
+    const contracts: ContractReport[] = [];
     if (rules.length > 0) {
       const { runPolicyTest } = await import("./run-policy-test.ts");
       outcomes.push(...rules.map(runPolicyTest));
@@ -62,7 +68,13 @@ export async function runTests(
     if (flows.length > 0) {
       const { runFlowTest } = await import("./run-flow-test.ts");
       for (const test of flows)
-        outcomes.push(await runFlowTest(test, { world, compute, onMapped, ...sightings.eventsOf(test.of) }));
+        outcomes.push(
+          keptContracts(
+            await runFlowTest(test, { world, compute, onMapped, ...sightings.eventsOf(test.of) }),
+            program.contracts ?? [],
+            contracts,
+          ),
+        );
     }
     const passed = outcomes.filter((each) => each.passed).length;
     return {
@@ -72,6 +84,7 @@ export async function runTests(
       failed: outcomes.length - passed,
       coverage: coverageOf(tests, world, mapped),
       flows: sightings.coverage(flows, world),
+      contracts,
       lines: await lineCoverage(tests, flows, { world, compute, onMapped }),
       ms: performance.now() - began,
       diagnostics,
@@ -79,6 +92,29 @@ export async function runTests(
   } finally {
     await compute.close();
   }
+}
+
+/** Checks the records that the steps of a test had; a broken contract fails the test. */
+function keptContracts(
+  outcome: FlowOutcome,
+  contracts: readonly DataContract[],
+  reports: ContractReport[],
+): FlowOutcome {
+  const broken = contracts.flatMap((contract): readonly Difference[] => {
+    const step = Object.hasOwn(outcome.steps, contract.of) ? outcome.steps[contract.of] : undefined;
+    const records = contract.kind === "import" ? step?.mapped : step?.records;
+    if (!Array.isArray(records)) return [];
+    // A record that is left out has no mapped form.
+    const report = checkContract(
+      contract,
+      (records as readonly Json[]).filter((each) => each !== null),
+    );
+    reports.push(report);
+    if (report.faults.length === 0) return [];
+    return [{ what: `${contract.of} contract ${contract.name}`, expected: [], actual: report.faults }];
+  });
+  if (broken.length === 0) return outcome;
+  return { ...outcome, passed: false, differences: [...outcome.differences, ...broken] };
 }
 
 interface ChosenTests {

@@ -1,0 +1,151 @@
+/** `contracts:`: what the records of exports and imports have to be. */
+import { parseLongDuration } from "../../base/duration.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Pointer } from "../../base/pointer.ts";
+import { nearestName, nearestWord } from "../../base/suggest.ts";
+import { nameOfType } from "../../language/fault.ts";
+import { logicalIdPattern } from "../../model/address.ts";
+import {
+  type ColumnMode,
+  type ContractType,
+  columnModes,
+  contractTypes,
+  type DataContract,
+} from "../../model/data-contract.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
+import { didYouMean, type Reporter } from "../files/reporter.ts";
+import { reportUnknownKeys, writtenPath } from "./written-keys.ts";
+
+const keys = ["of", "fields", "columns", "unique", "notNull", "freshness", "volume"] as const;
+
+type Declared = ReadonlyMap<string, { readonly kind: string }>;
+
+/** Returns the contracts. Mistakes are reported. `off`: addresses that are switched off. */
+export function readContracts(
+  parts: readonly ManifestPart[],
+  declared: Declared,
+  reporter: Reporter,
+  off: ReadonlyMap<string, unknown> = new Map(),
+): readonly DataContract[] {
+  const found = new Set<string>();
+  return parts.flatMap((part) => {
+    const section = part.value["contracts"];
+    if (section === undefined || section === null) return [];
+    if (!isObject(section)) {
+      const detail = "contracts is a mapping of names to { of: exports.orders, ... }.";
+      reporter.error("wrong-type", "The value has the wrong type", { detail, source: part.at(["contracts"]) });
+      return [];
+    }
+    return Object.entries(section).flatMap(([name, value]) => {
+      if (isObject(value) && off.has(String(value["of"]))) return [];
+      const fault = (pointer: Pointer, detail: string, suggestion?: string): void => {
+        const source = part.key(["contracts", name, ...writtenPath(pointer)]);
+        reporter.error("invalid-contract", "Invalid data contract", { detail, suggestion, source });
+      };
+      if (found.has(name)) fault("", `The contract ${name} is declared twice.`);
+      found.add(name);
+      const contract = contractOf(name, value, declared, fault);
+      return contract ? [Object.freeze({ ...contract, source: part.key(["contracts", name]) })] : [];
+    });
+  });
+}
+
+type Fault = (pointer: Pointer, detail: string, suggestion?: string) => void;
+
+function contractOf(
+  name: string,
+  written: Json,
+  declared: Declared,
+  report: Fault,
+): Omit<DataContract, "source"> | undefined {
+  let sound = true;
+  const fault: Fault = (...told) => {
+    sound = false;
+    report(...told);
+  };
+  if (!logicalIdPattern.test(name))
+    fault("", `${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`);
+  if (!isObject(written)) {
+    fault("", `A data contract is a mapping { of: exports.orders, ... }; this is ${nameOfType(written)}.`);
+    return undefined;
+  }
+  reportUnknownKeys(written, keys, { at: "", what: "a data contract" }, fault);
+  const of = String(written["of"] ?? "");
+  const kind = declared.get(of)?.kind;
+  if (kind !== "export" && kind !== "import") {
+    const addresses = [...declared].flatMap(([address, each]) =>
+      each.kind === "export" || each.kind === "import" ? [address] : [],
+    );
+    const detail =
+      kind === undefined
+        ? `Nothing is declared at ${JSON.stringify(of)}.`
+        : "A data contract is of an export or an import.";
+    fault("/of", detail, didYouMean(nearestName(of, addresses)));
+  }
+  const fields = fieldsOf(written["fields"], fault);
+  const { columns = "freeze", freshness, volume } = written;
+  if (!columnModes.includes(columns as ColumnMode))
+    fault(
+      "/columns",
+      `columns is one of ${columnModes.join(", ")}.`,
+      didYouMean(nearestWord(String(columns), columnModes)),
+    );
+  if (columns !== "freeze" && fields === undefined)
+    fault("/columns", "columns needs fields: they say which are known.");
+  const freshnessMs = typeof freshness === "string" ? parseLongDuration(freshness) : undefined;
+  if (freshness !== undefined && freshnessMs === undefined)
+    fault("/freshness", "freshness is a span of time such as 1d, 12h or 30m.");
+  const volumePercent = typeof volume === "string" ? Number(/^(\d{1,4})%$/.exec(volume)?.[1] ?? Number.NaN) : undefined;
+  if (volume !== undefined && (volumePercent === undefined || Number.isNaN(volumePercent)))
+    fault("/volume", "volume is a percentage such as 20%: how far a run may lie outside of the 14 runs before it.");
+  const unique = uniqueOf(written["unique"], fault);
+  const notNull = namesOf(written["notNull"], "/notNull", fault);
+  if (!sound) return undefined;
+  return {
+    name,
+    of,
+    kind: kind as DataContract["kind"],
+    ...(fields && { fields }),
+    columns: columns as ColumnMode,
+    unique,
+    notNull,
+    ...(freshnessMs !== undefined && { freshnessMs }),
+    ...(volumePercent !== undefined && { volumePercent }),
+  };
+}
+
+function fieldsOf(value: Json | undefined, fault: Fault): { readonly [name: string]: ContractType } | undefined {
+  if (value === undefined) return undefined;
+  if (!isObject(value)) {
+    fault("/fields", `fields is a mapping of names to types; this is ${nameOfType(value)}.`);
+    return {};
+  }
+  for (const [name, type] of Object.entries(value as JsonObject))
+    if (!contractTypes.includes(type as ContractType))
+      fault(
+        "/fields",
+        `The type of ${name} is one of ${contractTypes.join(", ")}.`,
+        didYouMean(nearestWord(String(type), contractTypes)),
+      );
+  return value as { readonly [name: string]: ContractType };
+}
+
+/** A field alone, or several together. */
+function uniqueOf(value: Json | undefined, fault: Fault): readonly (readonly string[])[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) {
+    fault("/unique", "unique is a list of fields, or of lists of fields: [number, [shop, code]].");
+    return [];
+  }
+  return (value as readonly Json[]).map((each) =>
+    typeof each === "string" ? [each] : namesOf(each, "/unique", fault),
+  );
+}
+
+function namesOf(value: Json | undefined, at: Pointer, fault: Fault): readonly string[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value) && value.length > 0 && value.every((each: Json) => typeof each === "string"))
+    return value as readonly string[];
+  fault(at, `${at.slice(1)} is a list of names of fields.`);
+  return [];
+}

@@ -1,0 +1,144 @@
+/** Data contracts: what the records of an export or import have to be. The platform has no field for them. */
+import type { SourceRange } from "../base/diagnostics.ts";
+import { canonicalJson, isNumber, isObject, type Json, type JsonObject } from "../base/json.ts";
+
+/** The effect of a field that the contract does not name, or of a value of another type. */
+export const columnModes = ["freeze", "discard_row", "discard_value"] as const;
+export type ColumnMode = (typeof columnModes)[number];
+
+/** Types of fields in a contract. */
+export const contractTypes = ["string", "number", "boolean", "object", "array", "any"] as const;
+export type ContractType = (typeof contractTypes)[number];
+
+export interface DataContract {
+  readonly name: string;
+  /** Address of the export or import. */
+  readonly of: string;
+  readonly kind: "export" | "import";
+  /** The known fields; absent: any. */
+  readonly fields?: { readonly [name: string]: ContractType };
+  readonly columns: ColumnMode;
+  /** Lists of fields whose values together occur once. */
+  readonly unique: readonly (readonly string[])[];
+  readonly notNull: readonly string[];
+  /** The longest time in milliseconds since a run had records. */
+  readonly freshnessMs?: number;
+  /** Percent by which a run may lie outside of the runs before it. */
+  readonly volumePercent?: number;
+  readonly source: SourceRange;
+}
+
+export interface ContractReport {
+  readonly contract: string;
+  readonly of: string;
+  readonly records: number;
+  /** Sentences; empty if the contract is kept. */
+  readonly faults: readonly string[];
+  /** Records and values that `discard_row` and `discard_value` give up. */
+  readonly discardedRows: number;
+  readonly discardedValues: number;
+}
+
+/** Returns the report of a contract about the records of one run. */
+export function checkContract(contract: DataContract, records: readonly Json[]): ContractReport {
+  const { name, of, columns } = contract;
+  const rows = records.filter(isObject);
+  const strange = rows.map((row) => strangeFields(contract, row));
+  const odd = strange.flat();
+  const isRow = columns === "discard_row";
+  const kept = isRow ? rows.filter((_, at) => strange[at]!.length === 0) : rows;
+  const discardedRows = rows.length - kept.length;
+  return {
+    contract: name,
+    of,
+    records: records.length,
+    faults: [
+      ...(records.length > rows.length ? [`${records.length - rows.length} records are no objects.`] : []),
+      ...(columns === "freeze" ? countedFaults(odd) : []),
+      ...contract.notNull.flatMap((field) => nullFault(field, kept)),
+      ...contract.unique.flatMap((fields) => repeatedFault(fields, kept)),
+    ],
+    discardedRows,
+    discardedValues: columns === "discard_value" ? odd.length : 0,
+  };
+}
+
+/** Returns a fault for each field of a record that the contract does not know, or whose value has another type. */
+function strangeFields({ fields }: DataContract, row: JsonObject): readonly string[] {
+  if (!fields) return [];
+  return Object.entries(row).flatMap(([name, value]) => {
+    const type = Object.hasOwn(fields, name) ? fields[name]! : undefined;
+    if (type === undefined) return [`The field ${JSON.stringify(name)} is not in the contract`];
+    const actual = contractTypeOf(value);
+    return value === null || type === "any" || type === actual
+      ? []
+      : [`${JSON.stringify(name)} is ${actual} instead of ${type}`];
+  });
+}
+
+function contractTypeOf(value: Json): ContractType {
+  if (Array.isArray(value)) return "array";
+  if (isNumber(value)) return "number";
+  if (typeof value === "string" || typeof value === "boolean") return typeof value as "string" | "boolean";
+  return "object";
+}
+
+function countedFaults(faults: readonly string[]): readonly string[] {
+  return [...Map.groupBy(faults, (each) => each)].map(([fault, all]) => `${fault} (${recordCount(all.length)}).`);
+}
+
+function nullFault(field: string, rows: readonly JsonObject[]): readonly string[] {
+  const count = rows.filter((row) => (row[field] ?? null) === null).length;
+  return count === 0 ? [] : [`${JSON.stringify(field)} has no value (${recordCount(count)}).`];
+}
+
+function repeatedFault(fields: readonly string[], rows: readonly JsonObject[]): readonly string[] {
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    const key = canonicalJson(fields.map((field) => row[field] ?? null));
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+  }
+  const repeated = [...seen].filter(([, count]) => count > 1);
+  if (repeated.length === 0) return [];
+  const [first, count] = repeated[0]!;
+  return [`${fields.map((each) => JSON.stringify(each)).join(", ")} is not unique: ${first} occurs ${count} times.`];
+}
+
+const recordCount = (count: number): string => (count === 1 ? "1 record" : `${count} records`);
+
+/** Runs before the last one that form the band of its volume. */
+export const bandRuns = 14;
+/** A band needs as many runs. */
+const fewestRuns = 3;
+
+/** A run of the export or import. */
+export interface ContractRun {
+  readonly records: number;
+  /** Milliseconds since the epoch. */
+  readonly endedAt: number;
+}
+
+/** Returns the faults of volume and freshness. `runs`: ended runs, the latest first. */
+export function checkRuns(
+  { freshnessMs, volumePercent }: Pick<DataContract, "freshnessMs" | "volumePercent">,
+  runs: readonly ContractRun[],
+  now: number,
+): readonly string[] {
+  const [last, ...before] = runs;
+  const found: string[] = [];
+  const filled = runs.find(({ records }) => records > 0);
+  if (freshnessMs !== undefined && (filled === undefined || now - filled.endedAt > freshnessMs))
+    found.push(
+      filled === undefined
+        ? "No run has had records."
+        : `The last run with records ended ${new Date(filled.endedAt).toISOString()}.`,
+    );
+  const band = before.slice(0, bandRuns).map(({ records }) => records);
+  if (volumePercent === undefined || last === undefined || band.length < fewestRuns) return found;
+  const [low, high] = [Math.min(...band) * (1 - volumePercent / 100), Math.max(...band) * (1 + volumePercent / 100)];
+  if (last.records < low || last.records > high)
+    found.push(
+      `The last run had ${recordCount(last.records)}; ${Math.ceil(low)} to ${Math.floor(high)} are usual after the ${band.length} runs before it.`,
+    );
+  return found;
+}
