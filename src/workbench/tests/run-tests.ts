@@ -30,7 +30,7 @@ export interface TestedStack {
   readonly flows: readonly FlowCoverage[];
   /** Coverage of the scripts that tests call, directly or through hooks. */
   readonly lines: readonly LineCoverage[];
-  /** What the tests of flows say about the data contracts of their steps. */
+  /** The reports about data contracts of tested steps. */
   readonly contracts: readonly ContractReport[];
   readonly ms: number;
   readonly diagnostics: readonly Diagnostic[];
