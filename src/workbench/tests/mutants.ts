@@ -99,7 +99,11 @@ function mutateRules(rules: Json, at: Pointer, found: Mutant[]): void {
 }
 
 /** Returns a world in which an object is mutated. */
-function mutatedWorld(world: DeclaredWorld, declared: DeclaredWorldObject, { at, value }: Mutant): DeclaredWorld {
+export function mutatedWorld(
+  world: DeclaredWorld,
+  declared: DeclaredWorldObject,
+  { at, value }: Mutant,
+): DeclaredWorld {
   const segments = pointerSegments(at).map(String);
   const mutate = (document: JsonObject) =>
     value === undefined

@@ -1,0 +1,98 @@
+/** Recorded runs of the examples: they replay to the byte, and a change of one rule fails the expectations from there on, and none before. */
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import type { Json } from "../../src/base/json.ts";
+import { createCompute } from "../../src/delivery/compute/pool.ts";
+import type { FlowTest, StepExpectations } from "../../src/model/flow-test.ts";
+import { readProgram } from "../../src/workbench/declarations.ts";
+import { type DeclaredWorld, declaredWorld } from "../../src/workbench/local/declared-world.ts";
+import { mutantsIn, mutatedWorld } from "../../src/workbench/tests/mutants.ts";
+import { type FlowOutcome, runFlowTest } from "../../src/workbench/tests/run-flow-test.ts";
+import { createWorkplace } from "../../src/workbench/workplace.ts";
+import { repository } from "../cli/places.ts";
+
+const compute = createCompute();
+afterAll(() => compute.close());
+
+const examples = await Promise.all(
+  ["order-sync", "ends"].map(async (name) => {
+    const cwd = join(repository, "examples", name);
+    const place = createWorkplace({ cwd, owner: { who: "me", host: "here", pid: 1, command: "a test" } });
+    const { program } = await readProgram(place, { secrets: false });
+    return { name, world: declaredWorld(program), tests: program.flowTests ?? [] };
+  }),
+);
+const [orderSync] = examples;
+const run = (each: FlowTest, world: DeclaredWorld) => runFlowTest(each, { world, compute });
+const observed = ({ steps, jobs, mails, missing, unused }: FlowOutcome) =>
+  JSON.stringify({ steps, jobs, mails, missing, unused });
+
+const all = examples.flatMap(({ name, world, tests }) =>
+  tests.map((each) => ({
+    name: `${name}: ${each.name}`,
+    world,
+    each: { ...each, clock: each.clock ?? "2026-01-31T06:00:00Z" },
+  })),
+);
+
+test.each(all)("$name replays to the byte", async ({ each, world }) => {
+  const first = await run(each, world);
+  expect(first.passed).toBe(true);
+  expect(observed(await run(each, world))).toBe(observed(first));
+});
+
+/** The places at which each resource works, in the order in which records pass them. */
+const order = ["exports.orders", "imports.zone", "imports.book"];
+const worksAt: { readonly [address: string]: number } = {
+  "flows.orders": 1,
+  "tools.zone": 1,
+  "imports.zone": 1,
+  "imports.book": 2,
+};
+
+describe("a seeded change of one rule of order-sync", () => {
+  const { world, tests } = orderSync!;
+  const written = tests.find(({ name }) => name === "paidOrdersAreBooked")!;
+  const recorded = run(written, world).then(
+    ({ steps }): FlowTest => ({ ...written, expect: { steps: steps as { [at: string]: StepExpectations } } }),
+  );
+  const changes = Object.keys(worksAt).flatMap((address) =>
+    mutantsIn(world.at(address)!.document).map((mutant) => ({ address, what: mutant.change, mutant })),
+  );
+
+  test("there are some of each sort", () => {
+    expect(changes.length).toBeGreaterThan(5);
+    expect(new Set(changes.map(({ address }) => address))).toEqual(new Set(Object.keys(worksAt)));
+  });
+
+  test.each(changes)("$address: $what", async ({ address, mutant }) => {
+    const outcome = await run(await recorded, mutatedWorld(world, world.at(address)!, mutant));
+    expect(outcome.passed).toBe(false);
+    expectFrom(worksAt[address]!, address, outcome);
+  });
+
+  test.each([
+    ["scripts.orders", "/content", (text: string) => text.replace(".trim()", ".toLowerCase()"), 2],
+    ["exports.orders", "/http/response/resourcePath", () => "order", 0],
+    ["imports.book", "/rdbms/query/0", (text: string) => text.replace("customer, zone", "zone, customer"), 2],
+  ] as const)("%s: %s", async (address, at, change, from) => {
+    const declared = world.at(address)!;
+    const before = at
+      .split("/")
+      .slice(1)
+      .reduce<Json>((here, key) => (here as { readonly [name: string]: Json })[key]!, declared.document);
+    const value = change(String(before));
+    expect(value).not.toBe(before);
+    const outcome = await run(await recorded, mutatedWorld(world, declared, { at, change: "", value }));
+    expect(outcome.passed).toBe(false);
+    expectFrom(from, address, outcome);
+  });
+});
+
+/** Expects that the first difference is at this step; a change of the flow itself may show at a later one. */
+function expectFrom(step: number, address: string, { differences }: FlowOutcome): void {
+  const first = Math.min(...differences.map(({ what }) => order.indexOf(what.split(" ")[0]!)));
+  if (address.startsWith("flows.")) expect(first).toBeGreaterThanOrEqual(step);
+  else expect(first).toBe(step);
+  expect(first).toBeLessThan(order.length);
+}
