@@ -3,12 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parse } from "acorn";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { createCompute } from "../../src/delivery/compute/pool.ts";
+import type { Compute } from "../../src/delivery/compute/port.ts";
 import { junitReport, renderTestRun } from "../../src/views/runs/test-run.ts";
 import { noPaint } from "../../src/views/text/paint.ts";
 import { readProgram } from "../../src/workbench/declarations.ts";
+import { declaredWorld } from "../../src/workbench/local/declared-world.ts";
 import { instrumentSource } from "../../src/workbench/tests/instrument.ts";
+import { lineCoverage } from "../../src/workbench/tests/line-coverage.ts";
 import { runTests, type TestedStack } from "../../src/workbench/tests/run-tests.ts";
 import { watchTests } from "../../src/workbench/tests/watch-tests.ts";
 import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
@@ -260,4 +264,42 @@ describe("a watch", () => {
       diagnostics: [{ code: "unsupported-watch" }],
     });
   });
+});
+
+test("lines of a script are found with one further run, however many tests reach it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "reconduit-covered-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const tests = Object.fromEntries(
+    Array.from({ length: 4 }, (_, n) => [
+      `t${n}`,
+      { of: "scripts.h", function: "f", input: [{ n }], expect: { output: n } },
+    ]),
+  );
+  const scripts = { h: { name: "H.js", content: "function f({ data }) {\n  return data[0].n;\n}\n" } };
+  writeFileSync(join(folder, "reconduit.yaml"), JSON.stringify({ reconduit: 1, name: "covered", scripts, tests }));
+  const { program } = await readProgram(
+    createWorkplace({ cwd: folder, owner: { who: "me", host: "here", pid: 1, command: "a test" } }),
+    {
+      secrets: false,
+    },
+  );
+  const world = declaredWorld(program);
+  const compute = createCompute();
+  onTestFinished(() => compute.close());
+  let calls = 0;
+  const counted: Compute = {
+    ...compute,
+    of: (account, host) => {
+      calls++;
+      return compute.of(account, host);
+    },
+  };
+  const testing = { world, compute: counted, onMapped: () => undefined };
+  const reached = new Map((program.tests ?? []).map((each) => [each, new Set(["scripts.h"])] as const));
+  const lines = await lineCoverage(program.tests ?? [], [], testing, reached);
+  expect(lines).toEqual([{ address: "scripts.h", lines: 1, covered: 1, missing: [] }]);
+  const once = calls;
+  calls = 0;
+  await lineCoverage((program.tests ?? []).slice(0, 1), [], testing, reached);
+  expect(once).toBe(calls);
 });

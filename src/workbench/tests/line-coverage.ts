@@ -17,11 +17,18 @@ export interface LineCoverage {
   readonly missing: readonly number[];
 }
 
-/** Runs tests again with scripts that report their lines. The results of these runs do not count. */
+/** The scripts that each test reached, by address. */
+export type ReachedScripts = ReadonlyMap<ConfigTest | FlowTest, ReadonlySet<string>>;
+
+/**
+ * Runs tests again with scripts that report their lines. The results of these runs do not count. A test is left out if other tests have
+ * run every line of the scripts that it reaches.
+ */
 export async function lineCoverage(
   tests: readonly ConfigTest[],
   flows: readonly FlowTest[],
   testing: Testing,
+  reached: ReachedScripts,
 ): Promise<readonly LineCoverage[]> {
   const { world } = testing;
   const known = new Map<string, Instrumented | undefined>();
@@ -34,10 +41,15 @@ export async function lineCoverage(
   const { runFlowTest } = flows.length > 0 ? await import("./run-flow-test.ts") : { runFlowTest: undefined };
   const again = { ...testing, onMapped: () => undefined, scriptText };
   const runs = [
-    ...tests.map((test) => () => runTest(test, again)),
-    ...flows.map((test) => () => runFlowTest!(test, again)),
+    ...tests.map((test) => ({ test, run: () => runTest(test, again) })),
+    ...flows.map((test) => ({ test, run: () => runFlowTest!(test, again) })),
   ];
-  for (const run of runs) {
+  const isCovered = (address: string): boolean => {
+    const lines = known.get(address)?.lines ?? [];
+    return known.has(address) && lines.every((line) => hits.get(address)?.has(line));
+  };
+  for (const { test, run } of runs) {
+    if ([...(reached.get(test) ?? [])].every(isCovered)) continue;
     const { console } = await run();
     for (const { script, message } of console) {
       const line = hitIn(message);

@@ -64,13 +64,29 @@ export async function runTests(
       const { runPolicyTest } = await import("./run-policy-test.ts");
       outcomes.push(...rules.map(runPolicyTest));
     }
-    for (const test of tests) outcomes.push(await runTest(test, { world, compute, onMapped }));
+    const reached = new Map<ConfigTest | FlowTest, Set<string>>();
+    const notingScripts = (test: ConfigTest | FlowTest) => {
+      const own = new Set<string>();
+      reached.set(test, own);
+      return (address: string, content: string): string => {
+        own.add(address);
+        return content;
+      };
+    };
+    for (const test of tests)
+      outcomes.push(await runTest(test, { world, compute, onMapped, scriptText: notingScripts(test) }));
     if (flows.length > 0) {
       const { runFlowTest } = await import("./run-flow-test.ts");
       for (const test of flows)
         outcomes.push(
           keptContracts(
-            await runFlowTest(test, { world, compute, onMapped, ...sightings.eventsOf(test.of) }),
+            await runFlowTest(test, {
+              world,
+              compute,
+              onMapped,
+              ...sightings.eventsOf(test.of),
+              scriptText: notingScripts(test),
+            }),
             program.contracts ?? [],
             contracts,
           ),
@@ -85,7 +101,7 @@ export async function runTests(
       coverage: coverageOf(tests, world, mapped),
       flows: sightings.coverage(flows, world),
       contracts,
-      lines: await lineCoverage(tests, flows, { world, compute, onMapped }),
+      lines: await lineCoverage(tests, flows, { world, compute, onMapped }, reached),
       ms: performance.now() - began,
       diagnostics,
     };
