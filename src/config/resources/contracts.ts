@@ -38,13 +38,13 @@ export function readContracts(
     }
     return Object.entries(section).flatMap(([name, value]) => {
       if (isObject(value) && off.has(String(value["of"]))) return [];
-      const fault = (pointer: Pointer, detail: string, suggestion?: string): void => {
+      const reportMistake = (pointer: Pointer, detail: string, suggestion?: string): void => {
         const source = part.key(["contracts", name, ...writtenPath(pointer)]);
         reporter.error("invalid-contract", "Invalid data contract", { detail, suggestion, source });
       };
-      if (found.has(name)) fault("", `The contract ${name} is declared twice.`);
+      if (found.has(name)) reportMistake("", `The contract ${name} is declared twice.`);
       found.add(name);
-      const contract = contractOf(name, value, declared, fault);
+      const contract = contractOf(name, value, declared, reportMistake);
       return contract ? [Object.freeze({ ...contract, source: part.key(["contracts", name]) })] : [];
     });
   });
@@ -59,17 +59,17 @@ function contractOf(
   report: Fault,
 ): Omit<DataContract, "source"> | undefined {
   let sound = true;
-  const fault: Fault = (...told) => {
+  const reportFault: Fault = (...told) => {
     sound = false;
     report(...told);
   };
   if (!logicalIdPattern.test(name))
-    fault("", `${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`);
+    reportFault("", `${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`);
   if (!isObject(written)) {
-    fault("", `A data contract is a mapping { of: exports.orders, ... }; this is ${nameOfType(written)}.`);
+    reportFault("", `A data contract is a mapping { of: exports.orders, ... }; this is ${nameOfType(written)}.`);
     return undefined;
   }
-  reportUnknownKeys(written, keys, { at: "", what: "a data contract" }, fault);
+  reportUnknownKeys(written, keys, { at: "", what: "a data contract" }, reportFault);
   const of = String(written["of"] ?? "");
   const kind = declared.get(of)?.kind;
   if (kind !== "export" && kind !== "import") {
@@ -80,26 +80,29 @@ function contractOf(
       kind === undefined
         ? `Nothing is declared at ${JSON.stringify(of)}.`
         : "A data contract is of an export or an import.";
-    fault("/of", detail, didYouMean(nearestName(of, addresses)));
+    reportFault("/of", detail, didYouMean(nearestName(of, addresses)));
   }
-  const fields = fieldsOf(written["fields"], fault);
+  const fields = fieldsOf(written["fields"], reportFault);
   const { columns = "freeze", freshness, volume } = written;
   if (!columnModes.includes(columns as ColumnMode))
-    fault(
+    reportFault(
       "/columns",
       `columns is one of ${columnModes.join(", ")}.`,
       didYouMean(nearestWord(String(columns), columnModes)),
     );
   if (columns !== "freeze" && fields === undefined)
-    fault("/columns", "columns needs fields: they say which are known.");
+    reportFault("/columns", "columns needs fields: they say which are known.");
   const freshnessMs = typeof freshness === "string" ? parseLongDuration(freshness) : undefined;
   if (freshness !== undefined && freshnessMs === undefined)
-    fault("/freshness", "freshness is a span of time such as 1d, 12h or 30m.");
+    reportFault("/freshness", "freshness is a span of time such as 1d, 12h or 30m.");
   const volumePercent = typeof volume === "string" ? Number(/^(\d{1,4})%$/.exec(volume)?.[1] ?? Number.NaN) : undefined;
   if (volume !== undefined && (volumePercent === undefined || Number.isNaN(volumePercent)))
-    fault("/volume", "volume is a percentage such as 20%: how far a run may lie outside of the 14 runs before it.");
-  const unique = uniqueOf(written["unique"], fault);
-  const notNull = namesOf(written["notNull"], "/notNull", fault);
+    reportFault(
+      "/volume",
+      "volume is a percentage such as 20%: how far a run may lie outside of the 14 runs before it.",
+    );
+  const unique = uniqueOf(written["unique"], reportFault);
+  const notNull = namesOf(written["notNull"], "/notNull", reportFault);
   if (!sound) return undefined;
   return {
     name,
@@ -114,15 +117,15 @@ function contractOf(
   };
 }
 
-function fieldsOf(value: Json | undefined, fault: Fault): { readonly [name: string]: ContractType } | undefined {
+function fieldsOf(value: Json | undefined, reportFault: Fault): { readonly [name: string]: ContractType } | undefined {
   if (value === undefined) return undefined;
   if (!isObject(value)) {
-    fault("/fields", `fields is a mapping of names to types; this is ${nameOfType(value)}.`);
+    reportFault("/fields", `fields is a mapping of names to types; this is ${nameOfType(value)}.`);
     return {};
   }
   for (const [name, type] of Object.entries(value as JsonObject))
     if (!contractTypes.includes(type as ContractType))
-      fault(
+      reportFault(
         "/fields",
         `The type of ${name} is one of ${contractTypes.join(", ")}.`,
         didYouMean(nearestWord(String(type), contractTypes)),
@@ -131,21 +134,21 @@ function fieldsOf(value: Json | undefined, fault: Fault): { readonly [name: stri
 }
 
 /** A field alone, or several together. */
-function uniqueOf(value: Json | undefined, fault: Fault): readonly (readonly string[])[] {
+function uniqueOf(value: Json | undefined, reportFault: Fault): readonly (readonly string[])[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
-    fault("/unique", "unique is a list of fields, or of lists of fields: [number, [shop, code]].");
+    reportFault("/unique", "unique is a list of fields, or of lists of fields: [number, [shop, code]].");
     return [];
   }
   return (value as readonly Json[]).map((each) =>
-    typeof each === "string" ? [each] : namesOf(each, "/unique", fault),
+    typeof each === "string" ? [each] : namesOf(each, "/unique", reportFault),
   );
 }
 
-function namesOf(value: Json | undefined, at: Pointer, fault: Fault): readonly string[] {
+function namesOf(value: Json | undefined, at: Pointer, reportFault: Fault): readonly string[] {
   if (value === undefined) return [];
   if (Array.isArray(value) && value.length > 0 && value.every((each: Json) => typeof each === "string"))
     return value as readonly string[];
-  fault(at, `${at.slice(1)} is a list of names of fields.`);
+  reportFault(at, `${at.slice(1)} is a list of names of fields.`);
   return [];
 }
