@@ -1,21 +1,11 @@
 /** Reads the errors of a flow, and resolves them. */
-import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
+import type { JsonObject } from "../../base/json.ts";
 import { operationByName } from "../../catalog/operations/index.ts";
-import { type LiveAccount, withAccount } from "../account/live-account.ts";
+import { withAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
-import { flowId, openSteps, type StepName, stepCalled, stepsOf } from "./flow-steps.ts";
+import { flowId, openSteps, stepCalled, stepsOf } from "./flow-steps.ts";
 import { stepToChange } from "./run-flow.ts";
-
-interface ErrorsAsked {
-  /** The step by its address, id or name; absent: all steps. */
-  readonly step?: string | undefined;
-  readonly resolved: boolean;
-  /** The most errors of each step. */
-  readonly limit: number;
-  readonly source?: string | undefined;
-  /** The `_id` of the run. */
-  readonly job?: string | undefined;
-}
+import { type ErrorsAsked, errorsAt } from "./step-errors.ts";
 
 export interface StepErrors {
   readonly step: string;
@@ -39,24 +29,6 @@ export function flowErrors(place: Workplace, flow: string, asked: ErrorsAsked): 
     }
     return found;
   });
-}
-
-async function errorsAt(
-  { client }: LiveAccount,
-  flow: string,
-  step: StepName,
-  { resolved, limit, source, job }: Omit<ErrorsAsked, "step">,
-): Promise<{ readonly errors: readonly JsonObject[]; readonly total: number }> {
-  const answer = await client.call(operationByName(resolved ? "flowErrors.listResolved" : "flowErrors.listOpen"), {
-    _id: flow,
-    _stepId: step.id,
-    pageSize: String(limit),
-    ...(source !== undefined && { source }),
-    ...(job !== undefined && { _flowJobId: job }),
-  });
-  const page = isObject(answer) ? answer : {};
-  const errors = objectsOf("resolved" in page ? page.resolved : "errors" in page ? page.errors : undefined);
-  return { errors, total: Number(page.totalErrors ?? errors.length) };
 }
 
 /** Errors that one request resolves. */

@@ -13,7 +13,7 @@ import { replaceRecord } from "./edit-record.ts";
 import { placesOfJobs } from "./flow-branches.ts";
 import { type FlowLayout, flowId, laidOut, openSteps, type StepName, stepCalled, stepsOf } from "./flow-steps.ts";
 import { type Following, followJob, type JobFamily, partsOf, stepOfJob } from "./follow-job.ts";
-import { causesOfRun, type RunCause } from "./run-causes.ts";
+import { causesOfRun, type RunCause } from "./step-errors.ts";
 
 /** The result of a step of a run. */
 export interface StepDone {
