@@ -89,7 +89,11 @@ const onBothStores = [
 ].map((name) => `test/${name}.test.ts`);
 
 /** All of the suite of the spec runs on PostgreSQL, too, where `npm run soak` asks for it. */
-const specOnBoth = process.env["RECONDUIT_SOAK"] ? ["test/spec/**/*.test.ts"] : [];
+const isSoak = Boolean(process.env["RECONDUIT_SOAK"]);
+const specOnBoth = isSoak ? ["test/spec/**/*.test.ts"] : [];
+
+/** Tests that take minutes, which `npm run soak` alone runs. */
+const soaked = ["test/cli/ci-pipelines.test.ts", "test/postgres/killed-all.test.ts"];
 
 /** Tests of what people are given and told: releases and packages, pages and examples as they are typed, and pages in a browser. */
 const shipped = [

@@ -27,6 +27,8 @@ const files = [
   "test/spec",
   "test/terraform/release.test.ts",
   "test/cli/cdk-languages.test.ts",
+  "test/cli/ci-pipelines.test.ts",
+  "test/postgres/killed-all.test.ts",
 ];
 const { status } = spawnSync("vitest", ["run", ...files], {
   stdio: "inherit",

@@ -35,7 +35,7 @@ const wholeField = /^(\w+): (\w+)$/;
 
 /** Matches the words that name fields. Messages of a kind's own rules quote values; all others quote names. */
 const fieldWordPattern = (rule: Finding["rule"]) =>
-  rule === "check" ? /"[^"]*"|\w+/g : /(?<=")\w+(?=")|(?<=\bwhere )\w+/g;
+  rule === "check" ? /"[^"]*"|\w+/g : /(?<=")\w+(?=")|(?<=\bif )\w+/g;
 
 function attributeNamesByKey(attributes: readonly TfAttribute[]): ReadonlyMap<string, string> {
   const own = attributes.filter(({ role }) => role === "field" || role === "json");

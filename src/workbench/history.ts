@@ -17,7 +17,10 @@ interface History {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Returns the applies of a stack, `limit` at most. All users of a shared state get the same list. Throws DiagnosticError. */
+/**
+ * Returns the applies of a stack, `limit` at most. All users of a shared state get the same list. Throws DiagnosticError if none of
+ * the receipts can be read.
+ */
 export function applyHistory(place: Workplace, { limit }: { readonly limit: number }): Promise<History> {
   return withState(place, async (backend) => {
     const receipts = await receiptsOf(place, backend);
@@ -28,12 +31,15 @@ export function applyHistory(place: Workplace, { limit }: { readonly limit: numb
         return [{ receipt: await receipts.read(id), local }];
       } catch (error) {
         if (!(error instanceof DiagnosticError)) throw error;
-        diagnostics.push(...error.diagnostics.map((each) => ({ ...each, severity: "warning" as const })));
+        diagnostics.push(...error.diagnostics);
         return [];
       }
     };
     const applies = (await mapInBatches(kept.slice(0, limit), 16, readStored)).flat();
-    return { applies: applies.toSorted(newestFirst), more: kept.length > limit, diagnostics };
+    // Without any receipt that can be read there is nothing to show.
+    if (applies.length === 0 && diagnostics.length > 0) throw new DiagnosticError(diagnostics);
+    const warnings = diagnostics.map((each) => ({ ...each, severity: "warning" as const }));
+    return { applies: applies.toSorted(newestFirst), more: kept.length > limit, diagnostics: warnings };
   });
 }
 

@@ -214,9 +214,10 @@ describe("a field that has another name in the catalog", () => {
     const others = Object.values(renamed).flatMap(({ field, elsewhere = [] }) =>
       elsewhere.map((file) => `${file}: ${field}`),
     );
+    // The console is a client of the API of its own, with types of its own.
     const files = globSync("**/*.ts", {
       cwd: join(root, "src"),
-      exclude: ["cdk/gen/**", "catalog/{kinds,views,operations}/**", "catalog/parts/routers.ts"],
+      exclude: ["cdk/gen/**", "console/**", "catalog/{kinds,views,operations}/**", "catalog/parts/routers.ts"],
     });
     const naming = files.flatMap((file) => {
       const code = codeOf(readFileSync(join(root, "src", file), "utf8"));

@@ -207,6 +207,6 @@ describe("an object that a stack after it uses", () => {
     expect(alone.stderr).not.toContain("come first");
     const lost = await run("lost", "apply", "--auto-approve", "--allow-mass-delete");
     expect(lost).toMatchObject({ code: 1 });
-    expect(lost.stderr).toMatch(/resource_in_use[\s\S]*No stack after up has let go[\s\S]*--stack/);
+    expect(lost.stderr).toMatch(/resource_in_use[\s\S]*No stack after up has released[\s\S]*--stack/);
   });
 });

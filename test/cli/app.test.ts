@@ -231,7 +231,7 @@ describe("a message about an app", () => {
       import: [{ to: "reconduit_script.c[1]", id: "b" }],
     });
     expect(owned).toContain(
-      "write moved { from = reconduit_script.b, to = reconduit_script.c[1] } in place of the import block. (construct one/c)",
+      "write moved { from = reconduit_script.b, to = reconduit_script.c[1] } instead of the import block. (construct one/c)",
     );
     const http = { relative_uri: "/" };
     const nowhere = { adaptor_type: "HTTPExport", connection_id: "0123456789abcdef01234567", http };

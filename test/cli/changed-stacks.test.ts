@@ -203,7 +203,7 @@ it("stacks lists who reads from whom, last applies, and who is behind", async ()
     ],
   });
   const text = await run("stacks");
-  expect(text.stdout).toMatch(/behind team: stacks\.base\.outputs\.label went from "first" to "second"/);
+  expect(text.stdout).toMatch(/behind team: stacks\.base\.outputs\.label changed from "first" to "second"/);
   expect(text.stdout).toContain("4 stacks, 1 behind");
   const { stdout } = await run("stacks", "--mermaid");
   expect(stdout).toMatch(/^flowchart LR\n[\s\S]*s1 --> s2\n[\s\S]*class s2 behind/);

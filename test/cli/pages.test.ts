@@ -23,7 +23,7 @@ it("plans, plan files, receipts, drift and attestations are written as pages, an
   const [receipt] = (await reconduit(["history"], { cwd, env })).stdout.split(" ");
   expect((await page("receipt.html", "show", receipt!)).text).toContain("connections.shop</a> create");
   expect((await page("drift.html", "drift")).text).toContain("<h1>No drift: small</h1>");
-  expect((await page("attest.html", "attest")).text).toContain("<h1>Nothing else was changed: small</h1>");
+  expect((await page("attest.html", "attest")).text).toContain("<h1>No other changes: small</h1>");
 
   writeFileSync(join(cwd, "notes.html"), "<p>my notes</p>");
   const refused = await reconduit(["plan", "--html", "notes.html"], { cwd, env });

@@ -166,7 +166,7 @@ test("knows a server by the key that it showed first, and takes another one only
     for (const _time of ["first", "again"]) expect(await here.ping(connection)).toBeUndefined();
     to = second.port;
     const told = await here.ping(connection);
-    expect(told).toContain(`127.0.0.1:${port} shows another key`);
+    expect(told).toContain(`127.0.0.1:${port} has a different host key`);
     expect(told).toContain("authentication_failed");
     expect(told!.match(/SHA256:[A-Za-z0-9+/]{43}/g)).toEqual([second.fingerprint, first.fingerprint]);
     expect(told).toContain(`ssh-keyscan -p ${port} 127.0.0.1`);
@@ -177,7 +177,7 @@ test("knows a server by the key that it showed first, and takes another one only
     await set({ ssl: null });
     expect(await here.ping(connection)).toBeUndefined();
     to = first.port;
-    expect(await here.ping(connection)).toContain("shows another key");
+    expect(await here.ping(connection)).toContain("has a different host key");
   } finally {
     between.close();
     for (const each of servers) await each.close();

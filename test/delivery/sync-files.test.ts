@@ -147,7 +147,7 @@ test("a file that was changed while it was read fails the table, since nobody ca
   put("in/a.csv", `id,text\n${lines}`);
   await brokenOff("1", dataset);
   put("in/a.csv", `id,text\n${lines}`, 1_700_000_001);
-  await expect(copied("2", dataset)).rejects.toThrow(/in\/a\.csv was changed or taken away while it was read.*resync/);
+  await expect(copied("2", dataset)).rejects.toThrow(/in\/a\.csv was changed or removed during the read.*resync/);
   expect(await copied("3", dataset, { resync: true })).toMatchObject({ numLoadedRecords: many });
 });
 

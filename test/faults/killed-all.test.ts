@@ -5,7 +5,7 @@ import { killedAllSuite, stackFolders } from "./killed-all-suite.ts";
 
 const stateFile = (stack: keyof typeof stackFolders) => join(stackFolders[stack], ".reconduit", "state.json");
 
-killedAllSuite(Number(process.env["RECONDUIT_KILLS"] || 24) / 6, async () => ({
+killedAllSuite(Number(process.env["RECONDUIT_KILLS"] || 6) / 6, async () => ({
   env: {},
   readOf: (producer, reader) => ({ path: relative(stackFolders[reader], stateFile(producer)) }),
   load: async (cwd, stack) => {

@@ -5,7 +5,7 @@ import { openBackend, parsePlace } from "../../src/state/index.ts";
 import { killedAllSuite } from "../faults/killed-all-suite.ts";
 import { freshDatabase } from "../support/store.ts";
 
-killedAllSuite(Number(process.env["RECONDUIT_KILLS"] || 12) / 6, async () => {
+killedAllSuite(Number(process.env["RECONDUIT_KILLS"] || 6) / 6, async () => {
   const url = await freshDatabase(inject("postgres")!);
   const env = { STATES: url, RECONDUIT_STATE_KEY: "a key of the tests, long enough" };
   const stateOf = (stack: string) => ({ backend: "postgres", url: "${env.STATES}", name: stack });

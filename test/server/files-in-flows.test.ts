@@ -252,7 +252,7 @@ describe("a run of a flow", () => {
       expect(at("/file").map(({ body }) => body)).toEqual(["id\n1\n2\n3\n", "id\n1\n2\n3\n"]);
       expect((await here.call("GET", `/v1/jobs/${jobs.file}`)).body).toMatchObject({ numSuccess: 0, numError: 3 });
       const { body } = await here.call("GET", `/v1/flows/${flows.file}/${imports.file}/errors`);
-      const why = expect.stringMatching(/not 9.* The record may have been delivered: whoever sent the file before/);
+      const why = expect.stringMatching(/not 9.* The record may have been delivered: the sender of the file was ended/);
       expect(body.errors).toMatchObject(Array(3).fill({ code: "destination_rejected", message: why }));
     });
 

@@ -135,7 +135,7 @@ describe("a field", () => {
       { dataElements: ["id", "total", { name: "note", enable: false }] },
     ]);
     expect(await followed.events()).toMatchObject([
-      { severity: "info", message: expect.stringMatching(/note is gone/) },
+      { severity: "info", message: expect.stringMatching(/note was removed/) },
     ]);
 
     const kept = await between(orders, [dataset], element("removed", "preserve"));

@@ -15,7 +15,7 @@ test("warns of what is stored without effect, and of nothing else", () => {
   expect(found.map(({ summary, detail }) => [summary, detail])).toEqual([
     [
       "Stored without effect on the reference server",
-      "crm.sandbox: `base_uri`, or the endpoint of the server, decides which application is called.",
+      "crm.sandbox: `base_uri`, or the endpoint of the server, selects the application.",
     ],
   ]);
 });

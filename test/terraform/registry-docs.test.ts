@@ -69,8 +69,8 @@ test("pages say what is JSON text, what is kept in the state, what an id is of, 
   expect(page("resources/iclient.md")).toContain(
     "- `client_secret` (String, Sensitive) Stored in Terraform's state, unlike `client_secret_wo`.",
   );
-  expect(page("data-sources/flows_latest_jobs.md")).toContain("- `id` (String) Id of a `reconduit_flow`.");
-  expect(page("data-sources/jobs_get.md")).toContain("- `id` (String) Id of a job.");
+  expect(page("data-sources/flows_latest_jobs.md")).toContain("- `id` (String) ID of a `reconduit_flow`.");
+  expect(page("data-sources/jobs_get.md")).toContain("- `id` (String) ID of a job.");
   expect(page("resources/import.md")).toMatch(/^- `external_id` .*If omitted, the object gets the mark/m);
   expect(page("data-sources/import.md")).not.toContain("gets the mark");
   expect(page("resources/notification.md")).toMatch(/for `subscribed_by_user`\n\nRead-Only:\n/);

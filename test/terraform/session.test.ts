@@ -381,7 +381,7 @@ test("a data source finds by id or by name", async () => {
   expect(await readDataSource(platform.client, source, { id: row["_id"] as string, name: null })).toEqual(found);
   await expect(readDataSource(platform.client, source, { id: null, name: null })).rejects.toThrow("missing");
   await expect(readDataSource(platform.client, source, { id: row["_id"] as string, name: "other" })).rejects.toThrow(
-    "no such",
+    "Object not found",
   );
 });
 

@@ -253,8 +253,8 @@ test("other fields are a JSON object of fields that have no attribute", async ()
   for (const text of ["[1]", '"abc"', "null", "3"]) expect(await told(text)).toEqual([shape]);
   expect(await told("{")).toEqual([expect.stringMatching(/^http\.other_fields: is not JSON/)]);
   expect(await told('{"baseURI":"https://b","auth":{"token":{"token":"canary"}}}')).toEqual([
-    'http.other_fields: may not hold "baseURI", which has its own attribute: use base_uri.',
-    'http.other_fields: may not hold "auth", which has its own attribute: use auth.',
+    'http.other_fields: may not contain "baseURI", which has its own attribute: use base_uri.',
+    'http.other_fields: may not contain "auth", which has its own attribute: use auth.',
   ]);
   expect(await told('{"unheardOf":{"baseURI":1}}')).toEqual([]);
 });
@@ -268,7 +268,7 @@ test("JSON text is refused where a number would not stay what it is, and is neve
   expect(await flow("canary")).toEqual(["settings: is not JSON. Write it with jsonencode(...)."]);
   const other = { ...http, other_fields: '{"a":9007199254740993}' };
   expect(await details("reconduit_connection", { name: "c", type: "http", http: other })).toEqual([
-    expect.stringMatching(/^http\.other_fields: holds a number/),
+    expect.stringMatching(/^http\.other_fields: contains a number/),
   ]);
 });
 

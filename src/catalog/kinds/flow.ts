@@ -19,7 +19,7 @@ const fields = {
   name: str({ required: true, min: 1 }),
   description: str(),
   _integrationId: ref("integration", { owner: true, doc: "Integration that contains the flow." }),
-  disabled: bool({ default: false, off: true, doc: "False by default: a new flow with a schedule runs." }),
+  disabled: bool({ default: false, off: true, doc: "A disabled flow does not run; a new flow with a schedule runs." }),
   schedule: json(schedule),
   timezone: str({ format: "time-zone", doc: "IANA time zone of the schedule." }),
   pageGenerators: list(

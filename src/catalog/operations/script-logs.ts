@@ -11,7 +11,7 @@ const line = obj({
   _id: str({ format: "objectId" }),
   time: time({ doc: "Time of the line." }),
   logLevel: oneOf(scriptLogLevels),
-  functionType: str({ doc: "Place of the call, such as `preMap`, `filter` or `transform`." }),
+  functionType: str({ doc: "Place of the call: a hook, a filter or a transform." }),
   _resourceId: str({ format: "objectId", doc: "Saved export, import or tool that called the function." }),
   _flowId: str({ format: "objectId", doc: "Flow of the run, if any." }),
   message: str({ doc: "At most 10,000 characters." }),

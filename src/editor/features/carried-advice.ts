@@ -213,7 +213,7 @@ function lookupAdded(place: AdvisedPlace, family: string, entry: string): TextEd
 }
 
 export const fieldMissing: Carry = (place) => {
-  const [, name] = /^"(\w+)" is missing/.exec(place.detail) ?? [];
+  const [, name] = /^"(\w+)" is required/.exec(place.detail) ?? [];
   if (name === undefined || place.address === undefined) return [];
   return fieldToAdd({ ...place, address: place.address, name }).flatMap((entry) => fieldAdded(place, entry));
 };

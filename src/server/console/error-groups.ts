@@ -1,4 +1,5 @@
 /** Errors of a step or of a run, grouped by the shape of their messages. */
+import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { ListedIn } from "../../catalog/families.ts";
 import { queryText } from "../../platform/kernel/query.ts";
@@ -52,7 +53,7 @@ export async function errorGroups(read: Reader, account: string, query: unknown)
 
 /** The errors are in the order of time, the latest first. */
 function shownGroup(key: string, alike: readonly ListedError[]) {
-  const [shape, code, source] = JSON.parse(key) as readonly [string, string, string];
+  const [shape, code, source] = parseExactJson(key) as readonly [string, string, string];
   const [last, first] = [alike[0]!, alike.at(-1)!];
   return {
     shape,
