@@ -93,7 +93,7 @@ const isSoak = Boolean(process.env["RECONDUIT_SOAK"]);
 const specOnBoth = isSoak ? ["test/spec/**/*.test.ts"] : [];
 
 /** Tests that take minutes, which `npm run soak` alone runs. */
-const soaked = ["test/cli/ci-pipelines.test.ts", "test/postgres/killed-all.test.ts"];
+const soaked = isSoak ? [] : ["test/cli/ci-pipelines.test.ts", "test/postgres/killed-all.test.ts"];
 
 /** Tests of what people are given and told: releases and packages, pages and examples as they are typed, and pages in a browser. */
 const shipped = [
@@ -214,7 +214,7 @@ export default defineConfig({
           ...common,
           name: "processes",
           include: processes,
-          exclude: [...configDefaults.exclude, ...shipped],
+          exclude: [...configDefaults.exclude, ...shipped, ...soaked],
           globalSetup: ["test/cli/build-once.ts"],
           // The sources are loaded once for all files that a process runs, as in the project above.
           isolate: false,
@@ -236,6 +236,7 @@ export default defineConfig({
           ...common,
           name: "postgres",
           include: postgresBinaries() ? ["test/postgres/**/*.test.ts", ...onBothStores, ...specOnBoth] : [skipped],
+          exclude: [...configDefaults.exclude, ...soaked],
           globalSetup: ["test/support/postgres-setup.ts"],
           isolate: false,
         },
