@@ -117,7 +117,7 @@ test("mistakes speak of attributes, not of the platform's fields", async () => {
     '"document_db" is required if type is documentDb.',
   ]);
   expect(await details("reconduit_iclient", { name: "i", provider_name: "github", enable_jwt: true })).toEqual([
-    "jwt: enable_jwt needs the jwt block.",
+    "jwt: enable_jwt requires the jwt block.",
   ]);
 });
 
