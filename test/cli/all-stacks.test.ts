@@ -316,7 +316,9 @@ describe("a producer's output that moved", () => {
     await run("apply", "--auto-approve", "--chdir", "base");
     const behind = await run("drift", "--chdir", "teams/a");
     expect(behind.code).toBe(2);
-    expect(behind.stderr).toMatch(/behind[\s\S]*stacks\.base\.outputs\.label\s+changed\s+from\s+"first"\s+to\s+"second"/);
+    expect(behind.stderr).toMatch(
+      /behind[\s\S]*stacks\.base\.outputs\.label\s+changed\s+from\s+"first"\s+to\s+"second"/,
+    );
     expect(document(await run("drift", "--chdir", "teams/a", "--json"))).toMatchObject({
       behind: [{ output: "stacks.base.outputs.label", before: "first", after: "second" }],
     });
