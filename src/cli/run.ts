@@ -35,8 +35,17 @@ export async function run(argv: readonly string[], host: Host = processHost()): 
     if (diagnostic) return printOutcomeAndExit(host, early, { diagnostics: [diagnostic] }, { code: 1, events: false });
   }
   if (!parsed) return flushAndExit(host, early, 0);
-  await runCommand(parsed, host);
+  // What a command waits for at its end, such as a job of an embedded platform, may not keep the process alive by itself.
+  const alive = setInterval(() => undefined, longestTimer);
+  try {
+    await runCommand(parsed, host);
+  } finally {
+    clearInterval(alive);
+  }
 }
+
+/** Milliseconds; the loop of the process has work as long as a timer is set. */
+const longestTimer = 2 ** 30;
 
 /** Returns true for `--version` and `--json`, in any order, without a command. */
 function asksForVersionReport(argv: readonly string[]): boolean {

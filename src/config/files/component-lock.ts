@@ -103,7 +103,7 @@ export function isIntact(snapshot: string, { hash }: Pick<LockedSource, "hash">)
     }
     return hashOfFiles(contents) === hash;
   } catch {
-    // A file whose name is no text, or that went away meanwhile.
+    // A file whose name is not valid text, or that was deleted during the walk.
     return false;
   }
 }

@@ -97,7 +97,7 @@ export function didYouMean(name: string | undefined): string | undefined {
   return name === undefined ? undefined : `Did you mean "${name}"?`;
 }
 
-/** Counts what declarations make, so that a small file does not fill the memory of whoever reads it. */
+/** Counts what declarations make, so that a small file does not fill the memory of the process. */
 export class DeclaredCount {
   /** Resources of all instances. Eight lookups, inputs or outputs of a component count as one. */
   static readonly atMost = 100_000;

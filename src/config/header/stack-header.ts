@@ -24,7 +24,7 @@ export interface StackHeader {
   readonly environments: readonly string[];
 }
 
-/** Returns true for the bytes of a manifest: its mapping has `reconduit`. What is no text or no YAML counts where it names that. */
+/** Returns true for the bytes of a manifest: its mapping has `reconduit`. Bytes that are not YAML count if they contain that word. */
 export function declaresVersion(bytes: Uint8Array): boolean {
   const text = decodeUtf8(bytes);
   if (text === undefined) return true;
