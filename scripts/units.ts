@@ -4,7 +4,7 @@
  * imports the units that it comes to need anyway, and what is in a unit is shared by the same entries: one file.
  */
 
-import { dirname, join, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import type { Plugin } from "esbuild";
 
 interface Unit {
@@ -86,15 +86,16 @@ export function unitsTogether(root: string): Plugin {
         const file = join(kind === "entry-point" ? root : resolveDir, path);
         const entry = relative(root, file).replaceAll(sep, "/");
         if (!entry.startsWith("src/") || unitsOf(entry).length === 0) return undefined;
-        return { path: file, namespace: "entry", pluginData: entry };
+        // The path below the root: names of chunks are hashes of paths, too, and must not depend on where the checkout is.
+        return { path: entry, namespace: "entry" };
       });
       onResolve({ filter: /^unit:/ }, ({ path }) => ({ path: path.slice("unit:".length), namespace: "unit" }));
-      onLoad({ filter: /.*/, namespace: "entry" }, ({ path, pluginData }) => ({
+      onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({
         contents: [
-          ...unitsOf(pluginData).map((name) => `import "unit:${name}";`),
-          `export * from ${JSON.stringify(path)};`,
+          ...unitsOf(path).map((name) => `import "unit:${name}";`),
+          `export * from ${JSON.stringify(`./${path}`)};`,
         ].join("\n"),
-        resolveDir: dirname(path),
+        resolveDir: root,
       }));
       onLoad({ filter: /.*/, namespace: "unit" }, ({ path }) => ({
         contents: units[path]!.modules.map((module) => `import "./${module}";`).join("\n"),
