@@ -1,6 +1,27 @@
 import * as cdktf from "cdktf";
 import { Construct } from "constructs";
 
+/** A test of a rule, which `reconduit test` runs without a platform. */
+export interface PolicyTestConfig {
+  readonly description?: string;
+  /** Changes of the test. Either these or `plan`. */
+  readonly steps?: readonly PolicyTestStep[];
+  /** A plan file, relative to the folder of the app. */
+  readonly plan?: string;
+  /** The environment of a rule about plans. */
+  readonly env?: string;
+  /** The expected result. */
+  readonly expect: "deny" | "warn" | "pass";
+}
+
+/** A change in the test of a rule: its address, and the values that the rule reads. */
+export interface PolicyTestStep {
+  readonly address: string;
+  /** Default: `update`. */
+  readonly action?: string;
+  readonly [value: string]: unknown;
+}
+
 /** A rule about the changes, plans or resources of a stack, in CEL. */
 export interface PolicyConfig {
   /** The subjects of the rule: each change, the plan as a whole, each resource, or each object that drifted. */
@@ -17,6 +38,8 @@ export interface PolicyConfig {
   readonly except?: readonly { readonly address: string; readonly until: string; readonly reason: string }[];
   /** True: `apply --override` may apply a plan that the rule denies. */
   readonly overridable?: boolean;
+  /** Tests of the rule, by name. */
+  readonly tests?: { readonly [name: string]: PolicyTestConfig };
 }
 
 /** A policy of the stack, whose name is the id of the construct. Reconduit evaluates it; terraform ignores it. */
@@ -30,6 +53,11 @@ export class StackPolicy extends Construct {
     if (namesake) throw new Error(`${this.node.path}: the stack has a policy ${id} already: ${namesake.node.path}`);
     if (id.includes(".")) throw new Error(`${this.node.path}: the name of a policy has no full stop`);
     // A comment of the whole file, which terraform reads and ignores.
-    stack.addOverride(`//.reconduit.policies.${id}`, { ...config });
+    const { tests = {}, ...rule } = config;
+    stack.addOverride(`//.reconduit.policies.${id}`, rule);
+    for (const [name, test] of Object.entries(tests)) {
+      if (name.includes(".")) throw new Error(`${this.node.path}: the name of a test has no full stop: ${name}`);
+      stack.addOverride(`//.reconduit.tests.${id}_${name}`, { of: `policies.${id}`, ...test });
+    }
   }
 }

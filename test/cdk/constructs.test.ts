@@ -70,12 +70,18 @@ describe("constructs", () => {
     new Policy(new Script(stack, "a", { name: "A" }), "other", rule);
     expect(() => new Policy(stack, "other", rule)).toThrow("has a policy other already: s/a/other");
     expect(() => new Policy(stack, "a.b", rule)).toThrow("no full stop");
+    const tests = { one: { steps: [{ address: "tags.${a}", action: "delete" }], expect: "deny" } } as const;
+    new Policy(stack, "tested", { ...rule, tests });
+    expect(() => new Policy(stack, "t", { ...rule, tests: { "a.b": tests.one } })).toThrow("no full stop: a.b");
     app.synth();
     const file = join(app.outdir, "stacks", "s", "cdk.tf.json");
     const { "//": comment } = JSON.parse(readFileSync(file, "utf8")) as { readonly "//": object };
     expect(comment).toMatchObject({
       metadata: { stackName: "s" },
-      reconduit: { policies: { noDeletes: { ...rule, when: `action == "delete"` }, other: rule } },
+      reconduit: {
+        policies: { noDeletes: { ...rule, when: `action == "delete"` }, other: rule, tested: rule },
+        tests: { tested_one: { of: "policies.tested", ...tests.one } },
+      },
     });
   });
 

@@ -443,6 +443,17 @@ test("the comment of a CDK stack declares rules, as the construct Policy writes 
   expect((await run("validate")).stderr).toContain("is not valid CEL");
 });
 
+test("a mistake in a rule is reported once, and not again for each of its tests", async () => {
+  const text = "{ of: policies.noDeletes, env: prod, steps: [{ address: tags.a, action: delete }], expect: deny }";
+  const cwd = tested(text);
+  const path = join(cwd, "reconduit.yaml");
+  writeFileSync(path, readFileSync(path, "utf8").replace("severity: deny", "severity: denyy"));
+  const { code, stderr } = await reconduit(["validate"], { cwd });
+  expect(code).toBe(1);
+  expect(stderr).toContain("severity is one of deny, warn.");
+  expect(stderr).not.toContain("No policy is declared");
+});
+
 const tested = (test: string) =>
   folder({
     "reconduit.yaml": `reconduit: 1

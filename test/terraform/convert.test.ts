@@ -95,6 +95,25 @@ outputs:
   one: { value: "\${scripts.firstOne}", description: The first. }
   deep: { value: { size: '\${imports.up["eu"].http.batchSize}', all: ["\${json(file(\\"list.json\\"))}"] } }
   secret: { value: "\${var.password}" }
+policies:
+  fewDeletions:
+    for: plan
+    when: size(steps) > 0
+    require: summary.delete <= 5
+    message: "\${summary.delete} deletions in \${stack}"
+    severity: deny
+    overridable: true
+  named:
+    for: step
+    require: address != "scripts.bad"
+    message: "\${address}"
+    severity: warn
+    except: [{ address: scripts.old, until: 2099-01-01, reason: retired }]
+  inProd: { for: plan, require: "true", message: m, severity: warn, environments: [prod] }
+tests:
+  badName: { of: policies.named, steps: [{ address: scripts.bad }], expect: warn }
+  goodName: { of: policies.named, steps: [{ address: scripts.good }], expect: pass }
+  manyDeletions: { of: policies.fewDeletions, plan: more/plan.json, expect: deny }
 `;
 
 const files = {
@@ -103,6 +122,13 @@ const files = {
   "more/role.txt": "A role",
   "name.txt": "From a file",
   "script.js": "// ${of}: ${upper(all[1])}\nconst a = `$${b}`;\n",
+  "more/plan.json": JSON.stringify({
+    kind: "plan",
+    summary: { delete: 6 },
+    cost: {},
+    stack: "s",
+    steps: [{ address: "tags.a", kind: "tag", action: "delete", causes: [], changes: [] }],
+  }),
   "list.json": "[1,2]",
   "list-of-texts.json": '["p", "q"]',
 };
@@ -161,6 +187,8 @@ describe("convert", () => {
       "sample_data is JSON text",
       "prevent_destroy does not outlive",
       "raise its _wo_version",
+      "The policy fewDeletions is not converted",
+      "The tests of the manifest (tests:) are not converted",
     ])
       expect(stderr.replaceAll(/\s+/g, " ")).toContain(said);
     expect(stdout).toContain("# $keep:");
@@ -271,6 +299,7 @@ describe("convert", () => {
       writeFileSync(join(app, "package.json"), `{ "type": "module" }`);
       const written = await reconduit(["convert", "--to", runtime, "--out", app], { cwd, env });
       expect(written.code, written.stderr).toBe(0);
+      expect(written.stderr.includes("The policy inProd is only for prod")).toBe(name === "everything");
       const modules = join(app, "node_modules");
       mkdirSync(join(modules, "@types"), { recursive: true });
       symlinkSync(repository, join(modules, "reconduit"));
@@ -300,6 +329,14 @@ describe("convert", () => {
       expect(made.code, made.stderr + made.stdout).toBe(0);
       expect(await objects(constructs)).toEqual(await objects(yaml));
       expect((await run("plan", "--detailed-exitcode")).code).toBe(0);
+      if (name !== "everything") return;
+      const rules = JSON.parse((await run("explain", "policies", "--json")).stdout);
+      expect(rules.policies).toMatchObject([
+        { name: "policies.fewDeletions", message: "${summary.delete} deletions in ${stack}", overridable: true },
+        { name: "policies.named", except: [{ address: "scripts.old", until: "2099-01-01", reason: "retired" }] },
+      ]);
+      const tested = await run("test");
+      expect([tested.code, tested.stdout], tested.stderr).toEqual([0, expect.stringContaining("3 passed")]);
     } finally {
       await yaml.close();
       await constructs.close();

@@ -40,8 +40,8 @@ export const command = defineCommand({
     const folder = toStdout ? dirname(resolve(cwd, files[0]!)) : resolve(cwd, flags.out!);
     const language = flags.to ?? "hcl";
     const named = language !== "hcl";
-    const { blocks, notes } = await convertStack({ cwd, files, environment, folder, program, named, version });
-    const text = language === "hcl" ? hclOf(blocks) : constructsOf(blocks, program.name, language);
+    const { blocks, notes, rules } = await convertStack({ cwd, files, environment, folder, program, named, version });
+    const text = language === "hcl" ? hclOf(blocks) : constructsOf(blocks, program.name, language, rules);
     const reported: readonly Diagnostic[] = notes.map(({ about, text: detail, source }) => ({
       severity: "warning",
       code: "no-equal",

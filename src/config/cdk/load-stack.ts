@@ -1,6 +1,6 @@
 /** Loads a stack as CDK for Terraform and CDK Terrain synthesise it: `cdk.tf.json`, or any file of Terraform's JSON syntax. */
 import { isUtf8 } from "node:buffer";
-import { basename, dirname, resolve } from "node:path";
+import { basename, dirname, relative, resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { secretVariableValues } from "../../base/guarded-variables.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
@@ -28,7 +28,8 @@ import { checkCycles } from "../resources/cycles.ts";
 import { reportIneffective } from "../resources/ineffective-fields.ts";
 import { fieldSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "../resources/literal-secrets.ts";
 import type { LoadedStack } from "../resources/loaded-stack.ts";
-import { checkPolicies, type PolicyPart, readPolicies } from "../resources/policies.ts";
+import { checkPolicies, readPolicies } from "../resources/policies.ts";
+import { type PolicyTestPart, readPolicyTests } from "../resources/policy-tests.ts";
 import { spreadSecrets } from "../resources/secret-propagation.ts";
 import { validateResource } from "../resources/validation.ts";
 import { checkBlocks, providerNames, readPlatform } from "./blocks.ts";
@@ -171,6 +172,8 @@ function buildCdkProgram(
   );
   const counted = declared.filter(({ repeated }) => repeated === "count").map(({ address }) => address);
   const constructs = constructsOf(blocks, names);
+  const rulesPart = policiesInComment(part);
+  const policies = readPolicies([rulesPart], reporter);
   const program: Program = Object.freeze({
     name: options.name ?? (typeof stackName === "string" ? stackName : basename(folder)),
     root,
@@ -186,7 +189,11 @@ function buildCdkProgram(
     ...data,
     outputs,
     forgotten: transitions.forgotten,
-    policies: readPolicies([policiesInComment(part)], reporter),
+    policies,
+    policyTests: readPolicyTests([rulesPart], policies, {
+      reporter,
+      readFile: (name) => Buffer.from(names.file(relative(folder, resolve(root, name)))).toString("utf8"),
+    }),
     words: terraformWords(new Set(counted)),
     ...(constructs ? { constructs } : {}),
   });
@@ -224,8 +231,8 @@ function guardOf(part: ManifestPart, folder: string, { cwd, root, commandsRefuse
   });
 }
 
-/** Returns the rules in the comment `//` of the file, where the construct `Policy` writes them. */
-function policiesInComment(part: ManifestPart): PolicyPart {
+/** Returns the rules and their tests in the comment `//` of the file, where the construct `Policy` writes them. */
+function policiesInComment(part: ManifestPart): PolicyTestPart {
   const comment = part.value["//"];
   const own = isObject(comment) ? comment["reconduit"] : undefined;
   const within = (path: Path): Path => ["//", "reconduit", ...path];
@@ -233,6 +240,7 @@ function policiesInComment(part: ManifestPart): PolicyPart {
     value: isObject(own) ? own : {},
     key: (path) => part.key(within(path)),
     at: (path) => part.at(within(path)),
+    file: (path) => part.file(within(path)),
   };
 }
 

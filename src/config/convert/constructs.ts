@@ -1,14 +1,20 @@
 /** A converted stack as an app of CDK for Terraform or CDK Terrain: generated classes, which write texts as they are given. */
 
 import { ExactNumber } from "../../base/exact-number.ts";
+import type { Json } from "../../base/json.ts";
 import type { TfAttribute, TfType } from "../../derive/terraform/tf-attribute.ts";
 import { tfReads } from "../../derive/terraform/tf-reads.ts";
 import { tfDataSources, tfResources } from "../../derive/terraform/tf-schema.ts";
 import { hclValue } from "../../derive/terraform-docs/hcl-text.ts";
 import { isExpression, type TfBlock, type TfExpression, type TfText } from "../../derive/terraform-docs/tf-text.ts";
 
-/** Returns the text of main.ts. `name`: the stack's. */
-export function constructsOf(blocks: readonly TfBlock[], name: string, runtime: "cdktf" | "cdktn"): string {
+/** Returns the text of main.ts. `name`: the stack's. `rules`: its policies. */
+export function constructsOf(
+  blocks: readonly TfBlock[],
+  name: string,
+  runtime: "cdktf" | "cdktn",
+  rules: { readonly [name: string]: Json } = {},
+): string {
   const statements = blocks
     .filter(({ type }) => type !== "terraform" && type !== "moved" && type !== "import")
     .map(blockStatement);
@@ -23,12 +29,15 @@ export function constructsOf(blocks: readonly TfBlock[], name: string, runtime: 
     ];
   });
   const above = blocks.find(({ type }) => type === "terraform")?.comments ?? [];
-  const body = [...statements, ...besides, "app.synth();"].join("\n\n");
+  const policies = Object.entries(rules).map(
+    ([rule, config]) => `new Policy(stack, ${quotedTypescript(rule)}, ${jsonInTypescript(config, "")});`,
+  );
+  const body = [...statements, ...besides, ...policies, "app.synth();"].join("\n\n");
   const used = ["App", "TerraformOutput", "TerraformStack", "TerraformVariable", "Token"].filter((each) =>
     new RegExp(`\\b${each}\\b`).test(`App TerraformStack ${body}`),
   );
   const reads = body.includes("readFileSync(") ? ['import { readFileSync } from "node:fs";'] : [];
-  const own = body.includes("literal(") ? "l1, literal" : "l1";
+  const own = ["l1", ...(body.includes("literal(") ? ["literal"] : []), ...(policies.length > 0 ? ["Policy"] : [])];
   const here = body.includes("here(")
     ? [
         '\n/** Files are named from this one. */\nconst here = (text: string) => text.replaceAll("${path.module}", import.meta.dirname);',
@@ -38,7 +47,7 @@ export function constructsOf(blocks: readonly TfBlock[], name: string, runtime: 
     ...above.map((each) => `// ${each}`),
     ...reads,
     `import { ${used.join(", ")} } from "${runtime}";`,
-    `import { ${own} } from "reconduit/${runtime}";`,
+    `import { ${own.join(", ")} } from "reconduit/${runtime}";`,
     ...here,
     "",
     "const app = new App();",
@@ -78,6 +87,19 @@ function blockStatement({ type, labels, comments = [], attributes, blocks = [] }
     `${variable}.overrideLogicalId(${quotedTypescript(second!)});`,
     ...overrides,
   ].join("\n");
+}
+
+/** A value as it is: its texts are not Terraform's, so that nothing in them is an expression. */
+function jsonInTypescript(value: Json, indent: string): string {
+  if (typeof value !== "object" || value === null || value instanceof ExactNumber) return JSON.stringify(value);
+  const deeper = `${indent}  `;
+  const lines = Array.isArray(value)
+    ? (value as readonly Json[]).map((each) => `${deeper}${jsonInTypescript(each, deeper)},\n`)
+    : Object.entries(value).map(
+        ([key, each]) => `${deeper}${objectLiteralKey(key)}: ${jsonInTypescript(each as Json, deeper)},\n`,
+      );
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  return lines.length === 0 ? `${open}${close}` : `${open}\n${lines.join("")}${indent}${close}`;
 }
 
 /** Names are addresses, not values. */

@@ -18,6 +18,7 @@ import { FileReader } from "../files/read-files.ts";
 import { type ProgramFiles, readParts } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
 import { withoutMeta } from "../resources/meta.ts";
+import { isPolicyTest } from "../resources/policy-tests.ts";
 import { convertedText, type Naming, variableName } from "./expressions.ts";
 import { convertMeta } from "./meta.ts";
 import { type Note, Notes } from "./notes.ts";
@@ -25,6 +26,8 @@ import { type Note, Notes } from "./notes.ts";
 interface Converted {
   readonly blocks: readonly TfBlock[];
   readonly notes: readonly Note[];
+  /** Policies with their tests, by name, as constructs take them. Terraform's language has none. */
+  readonly rules: { readonly [name: string]: JsonObject };
 }
 
 interface ConversionOptions extends ProgramFiles {
@@ -103,7 +106,10 @@ class Conversion {
       const text = `${from} is handed over to ${toStack}: Terraform moves no object between states. Write a removed block with destroy = false here, and an import block there.`;
       this.#notes.add("", text, source);
     }
-    for (const part of this.#parts.filter(({ value }) => isObject(value["tests"]))) {
+    const rules = this.#rules();
+    for (const part of this.#parts) {
+      const left = this.#entries(part, "tests").filter(([, test]) => !this.#options.named || !isPolicyTest(test));
+      if (left.length === 0) continue;
       const text =
         "The tests of the manifest (tests:) are not converted: keep them in one, and run them with reconduit test.";
       this.#notes.add("", text, part.key(["tests"]));
@@ -131,7 +137,49 @@ class Conversion {
       ],
     };
     const blocks = [head, provider, ...variables, ...environment, ...lookups, ...resources, ...outputs];
-    return { blocks, notes: this.#notes.all };
+    return { blocks, notes: this.#notes.all, rules };
+  }
+
+  /** Returns the policies that apply with the chosen environment. An app has no environments, so others would apply always. */
+  #rules(): Converted["rules"] {
+    const { program, named, environment } = this.#options;
+    const converted: { [name: string]: JsonObject } = {};
+    for (const { name, source, environments, except, overridable, ...rule } of program.policies ?? []) {
+      const lost = (text: string) => this.#notes.add(`policies.${name}`, text, source);
+      if (!named)
+        lost(`The policy ${name} is not converted: Terraform has none. Keep it in a manifest, or write it for OPA.`);
+      else if (environments && !environments.includes(environment ?? ""))
+        lost(`The policy ${name} is only for ${environments.join(", ")}, so it is left out: convert with that --env.`);
+      else {
+        const tests = this.#testsOfRule(name);
+        converted[name] = {
+          for: rule.for,
+          ...(rule.when === undefined ? {} : { when: rule.when }),
+          require: rule.require,
+          message: rule.message,
+          severity: rule.severity,
+          ...(except.length === 0 ? {} : { except: except.map((each) => ({ ...each })) }),
+          ...(overridable ? { overridable } : {}),
+          ...(Object.keys(tests).length === 0 ? {} : { tests }),
+        };
+      }
+    }
+    return converted;
+  }
+
+  /** Returns the tests of a policy; plan files are named from the folder of the app. */
+  #testsOfRule(policy: string): JsonObject {
+    const found = this.#parts.flatMap((part) =>
+      this.#entries(part, "tests").flatMap(([name, test]): readonly (readonly [string, Json])[] => {
+        if (!isObject(test) || test["of"] !== `policies.${policy}`) return [];
+        const { of: _, plan, ...rest } = test;
+        const { path } = part.file(["tests", name, "plan"]);
+        const from = (file: string) => relative(this.#options.folder, resolve(dirname(path), file));
+        const given = typeof plan === "string" ? { plan: from(plan).replaceAll("\\", "/") } : {};
+        return [[name, { ...given, ...rest }]];
+      }),
+    );
+    return Object.fromEntries(found);
   }
 
   #entries(part: ManifestPart, section: string): readonly (readonly [string, Json])[] {

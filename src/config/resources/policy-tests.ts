@@ -31,18 +31,32 @@ const results = ["deny", "warn", "pass"] as const;
 export const isPolicyTest = (written: Json): boolean =>
   isObject(written) && typeof written["of"] === "string" && written["of"].startsWith("policies.");
 
+/** Reads plan files, and collects mistakes. */
+type TestLoader = Pick<Loader, "readFile" | "reporter">;
+
+/** The part of a file that declares policies and their tests. */
+export type PolicyTestPart = Pick<ManifestPart, "value" | "key" | "at" | "file">;
+
 /** Returns the tests of policies. Mistakes are reported; those of names are the concern of other tests, too. */
 export function readPolicyTests(
-  parts: readonly ManifestPart[],
+  parts: readonly PolicyTestPart[],
   policies: readonly Policy[],
-  loader: Loader,
+  loader: TestLoader,
 ): readonly PolicyTest[] {
   const found = new Set<string>();
+  const valid = new Set(policies.map(({ name }) => `policies.${name}`));
+  // Mistakes in these rules are reported already.
+  const invalid = new Set(
+    parts
+      .flatMap(({ value }) => Object.keys(value["policies"] ?? {}))
+      .map((name) => `policies.${name}`)
+      .filter((of) => !valid.has(of)),
+  );
   return parts.flatMap((part) => {
     const section = part.value["tests"];
     if (!isObject(section)) return [];
     return Object.entries(section).flatMap(([name, value]) => {
-      if (!isObject(value) || !isPolicyTest(value) || found.has(name)) return [];
+      if (!isObject(value) || !isPolicyTest(value) || found.has(name) || invalid.has(String(value["of"]))) return [];
       found.add(name);
       const test = new PolicyTestReader(name, part, loader).read(value, policies);
       return test ? [test] : [];
@@ -53,11 +67,11 @@ export function readPolicyTests(
 /** One test as it is read. */
 class PolicyTestReader {
   readonly #name: string;
-  readonly #part: ManifestPart;
-  readonly #loader: Loader;
+  readonly #part: PolicyTestPart;
+  readonly #loader: TestLoader;
   #sound = true;
 
-  constructor(name: string, part: ManifestPart, loader: Loader) {
+  constructor(name: string, part: PolicyTestPart, loader: TestLoader) {
     this.#name = name;
     this.#part = part;
     this.#loader = loader;
