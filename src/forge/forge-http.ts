@@ -7,6 +7,7 @@ import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { fetchThroughProxy } from "../base/proxied-fetch.ts";
 import { trimEndOf } from "../base/trim.ts";
+import { everyPage } from "./port.ts";
 
 export type ForgeMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -54,6 +55,10 @@ const longestWaitMs = 15 * 60_000;
 /** The most bytes of an answer. */
 const largestAnswer = 32 * 1024 * 1024;
 
+/** Returns true for the error of an answer that is too large to be read. */
+const isTooLargeAnswer = (error: unknown): boolean =>
+  error instanceof ForgeError && error.diagnostics.some(({ code }) => code === "forge-answer-large");
+
 /** Opens the API. Throws DiagnosticError for an address that is none. */
 export function openForgeHttp({ name, apiUrl, headers, clock, env }: ForgeAccess): ForgeSend {
   const root = trimEndOf(checkedApiUrl(name, apiUrl), "/");
@@ -79,8 +84,11 @@ export function openForgeHttp({ name, apiUrl, headers, clock, env }: ForgeAccess
           signal: AbortSignal.timeout(attemptMs),
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
-        text = await boundedText(answer);
+        const read = await boundedText(answer);
+        if (read === undefined) return refuseLargeAnswer(name, what);
+        text = read;
       } catch (error) {
+        if (error instanceof ForgeError) throw error;
         reason = failureWords(error);
         repeated = true;
         await clock.sleep(1_000 * 2 ** attempt);
@@ -144,12 +152,13 @@ function waitAsked({ status, headers }: Response, text: string, now: number): nu
   return undefined;
 }
 
-async function boundedText(answer: Response): Promise<string> {
+/** Returns the text of an answer; undefined if it is too large. */
+async function boundedText(answer: Response): Promise<string | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of answer.body ?? []) {
     size += piece.byteLength;
-    if (size > largestAnswer) throw new Error("the answer is too large");
+    if (size > largestAnswer) return undefined;
     pieces.push(piece as Uint8Array);
   }
   return Buffer.concat(pieces).toString("utf8");
@@ -168,6 +177,16 @@ function failureWords(error: unknown): string {
   if (name === "TimeoutError") return `no answer within ${attemptMs / 1_000} s.`;
   const code = (cause as { code?: unknown } | undefined)?.code;
   return `${typeof code === "string" ? code : message}.`;
+}
+
+function refuseLargeAnswer(name: string, what: string): never {
+  throw new ForgeError({
+    severity: "error",
+    code: "forge-answer-large",
+    summary: "An answer of the forge is too large",
+    detail: `${name}: the answer to ${what} has more than ${largestAnswer / 1024 / 1024} MiB, and the rest was not read.`,
+    suggestion: "Delete very long comments of others from the request, and run the job again.",
+  });
 }
 
 function refuseRedirect(name: string, what: string, status: number): never {
@@ -214,6 +233,16 @@ function refuseAnswer(name: string, what: string, status: number, text: string):
     status,
   );
 }
+
+/** Returns a function that reads a list to its end, and returns the rows that `keep` chooses: those of others are not kept. */
+export const forgeList =
+  (send: ForgeSend) =>
+  (path: string, keep: (row: JsonObject) => boolean = () => true): Promise<readonly JsonObject[]> =>
+    everyPage(
+      async (page, size) =>
+        answerRows((await send("GET", `${path}${path.includes("?") ? "&" : "?"}per_page=${size}&page=${page}`)).body),
+      { keep, isTooLarge: isTooLargeAnswer },
+    );
 
 /** Returns the objects of a list in an answer. */
 export const answerRows = (value: Json | undefined): readonly JsonObject[] =>

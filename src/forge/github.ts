@@ -1,10 +1,9 @@
 /** GitHub's REST API, as far as `reconduit ci` needs it. */
 import { isObject, type Json, type JsonObject, objectIn } from "../base/json.ts";
-import { answerNumber, answerRows, answerText, type ForgeSend } from "./forge-http.ts";
+import { answerNumber, answerRows, answerText, type ForgeSend, forgeList } from "./forge-http.ts";
 import {
   type BranchCommit,
   type CommitCheck,
-  everyPage,
   type Forge,
   findMarked,
   type MarkedIssue,
@@ -23,10 +22,7 @@ export const driftLabel = "reconduit-drift";
 /** Returns the forge of a repository `owner/name`. */
 export function githubForge(send: ForgeSend, repository: string): Forge {
   const root = `/repos/${repository.split("/").map(encodeURIComponent).join("/")}`;
-  const list = (path: string): Promise<readonly JsonObject[]> =>
-    everyPage(pageSize, async (page) =>
-      answerRows((await send("GET", `${path}${path.includes("?") ? "&" : "?"}per_page=${pageSize}&page=${page}`)).body),
-    );
+  const list = forgeList(send);
   let viewer: Promise<string | undefined> | undefined;
   /** Returns true for a text that this token wrote. The token of a job names no user: its texts are those of a bot. */
   const isOwnText = async ({ user }: JsonObject): Promise<boolean> => {
@@ -37,8 +33,7 @@ export function githubForge(send: ForgeSend, repository: string): Forge {
     return login === undefined ? answerText(user, "type") === "Bot" : answerText(user, "login") === login;
   };
   const marked = async (path: string, marker: string) => {
-    const rows = await list(path);
-    const begun = rows.filter((row) => answerText(row, "body").startsWith(marker));
+    const begun = await list(path, (row) => answerText(row, "body").startsWith(marker));
     const own = await Promise.all(
       begun.map(async (row) => ({ row, body: answerText(row, "body"), isOwn: await isOwnText(row) })),
     );

@@ -1,18 +1,13 @@
 /** GitLab's REST API, as far as `reconduit ci` needs it. */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { answerNumber, answerRows, answerText, type ForgeSend } from "./forge-http.ts";
+import { answerNumber, answerRows, answerText, type ForgeSend, forgeList } from "./forge-http.ts";
 import { driftLabel } from "./github.ts";
-import { type CommitCheck, everyPage, type Forge, findMarked, type PullRequest, type TextOutcome } from "./port.ts";
-
-const pageSize = 100;
+import { type CommitCheck, type Forge, findMarked, type PullRequest, type TextOutcome } from "./port.ts";
 
 /** Returns the forge of a project, by its number or path. */
 export function gitlabForge(send: ForgeSend, project: string, pipeline?: string): Forge {
   const root = `/projects/${encodeURIComponent(project)}`;
-  const list = (path: string): Promise<readonly JsonObject[]> =>
-    everyPage(pageSize, async (page) =>
-      answerRows((await send("GET", `${path}${path.includes("?") ? "&" : "?"}per_page=${pageSize}&page=${page}`)).body),
-    );
+  const list = forgeList(send);
   let viewer: Promise<number | undefined> | undefined;
   const isOwn = async ({ author }: JsonObject): Promise<boolean> => {
     viewer ??= send("GET", "/user", undefined, [401, 403, 404]).then(({ status, body }) =>
@@ -22,7 +17,7 @@ export function gitlabForge(send: ForgeSend, project: string, pipeline?: string)
     return id !== undefined && isObject(author) && author["id"] === id;
   };
   const ownMarked = async (path: string, field: string, marker: string): Promise<readonly JsonObject[]> => {
-    const begun = (await list(path)).filter((row) => answerText(row, field).startsWith(marker));
+    const begun = await list(path, (row) => answerText(row, field).startsWith(marker));
     const own = await Promise.all(
       begun.map(async (row) => ({ row, body: answerText(row, field), isOwn: await isOwn(row) })),
     );

@@ -110,13 +110,33 @@ export function findMarked<T extends { readonly body: string; readonly isOwn: bo
   return texts.filter(({ body, isOwn }) => isOwn && body.startsWith(marker));
 }
 
-/** Reads all pages of a list. `page` counts from 1. */
-export async function everyPage<T>(size: number, read: (page: number) => Promise<readonly T[]>): Promise<readonly T[]> {
+/** The rows of a page. Smaller pages follow where texts of others make an answer too large; each size divides the one before. */
+const pageSizes = [100, 20, 5] as const;
+const mostRows = 10_000;
+
+/**
+ * Reads all pages of a list, and returns the rows that `keep` chooses. `page` counts from 1. `isTooLarge`: an error that a smaller page
+ * avoids.
+ */
+export async function everyPage<T>(
+  read: (page: number, size: number) => Promise<readonly T[]>,
+  { keep, isTooLarge }: { readonly keep: (row: T) => boolean; readonly isTooLarge: (error: unknown) => boolean },
+): Promise<readonly T[]> {
   const found: T[] = [];
-  for (let page = 1; page <= 100; page++) {
-    const rows = await read(page);
-    found.push(...rows);
-    if (rows.length < size) break;
+  let [size] = pageSizes as readonly number[];
+  for (let first = 0; first < mostRows; ) {
+    let rows: readonly T[];
+    try {
+      rows = await read(first / size! + 1, size!);
+    } catch (error) {
+      const smaller = pageSizes.find((each) => each < size!);
+      if (smaller === undefined || !isTooLarge(error)) throw error;
+      size = smaller;
+      continue;
+    }
+    found.push(...rows.filter(keep));
+    if (rows.length < size!) break;
+    first += size!;
   }
   return found;
 }

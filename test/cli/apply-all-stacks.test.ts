@@ -31,7 +31,11 @@ async function workspace() {
     "alone/reconduit.yaml": "reconduit: 1\nname: alone\ntags: { x: { tag: alone } }\n",
   });
   const { env, server } = await platform();
-  const run = (...args: readonly string[]) => reconduit(args, { cwd, env });
+  const runWith =
+    (more: { readonly [name: string]: string }) =>
+    (...args: readonly string[]) =>
+      reconduit(args, { cwd, env: { ...env, ...more } });
+  const run = Object.assign(runWith({}), { with: runWith });
   const write = (path: string, text: string) => writeFileSync(join(cwd, path), text);
   return { cwd, env, server, run, write };
 }
@@ -199,6 +203,58 @@ describe("a folder of plans", () => {
     await refused();
     rmSync(path);
     await refused();
+  });
+
+  it("is refused where its index leaves a plan out, has another order, or is not signed", async () => {
+    const { run, cwd } = await workspace();
+    await run("plan", "--all", "--out", "plans");
+    const path = join(cwd, "plans/index.json");
+    const text = readFileSync(path, "utf8");
+    const [body, seals] = text.split(',\n  "seals"') as [string, string];
+    const index = JSON.parse(text) as { readonly plans: readonly { readonly path: string }[] };
+    const signed = (plans: readonly object[]) =>
+      `${JSON.stringify({ ...index, seals: undefined, plans }, undefined, 2).slice(0, -2)},\n  "seals"${seals}`;
+    expect(signed(index.plans), "the same file").toBe(text);
+    const [first, second, ...rest] = index.plans;
+    const moved = { ...first, path: "base" };
+    for (const [changed, said] of [
+      [signed([second!, ...rest]), "was changed"],
+      [signed([second!, first!, ...rest]), "was changed"],
+      [signed([moved, second!, ...rest]), "was changed"],
+      [signed([]), "was changed"],
+      [text.replace('"env": null', '"env":  null'), "was changed"],
+      [`${body}\n}\n`, "is not signed"],
+      [
+        text.replace(/\n {2}\]\n\}\n$/, `\n  ],\n  "plans": ${JSON.stringify(index.plans.slice(1))}\n}\n`),
+        "is not signed",
+      ],
+      [text.replace(/"keyId":"[^"]*"/g, '"keyId":"0000000000000000"'), "with another key"],
+    ] as const) {
+      writeFileSync(path, changed);
+      expect(await run("apply", "plans"), changed).toMatchObject({ code: 1, stderr: expect.stringContaining(said) });
+    }
+    expect((await run("state", "list", "--all")).stdout).not.toContain("scripts.");
+    writeFileSync(path, text);
+    expect(await run("apply", "plans")).toMatchObject({ code: 0 });
+  });
+
+  it("is signed by the key of each stack, and needs only those of the stacks that it plans", async () => {
+    const { run, cwd, write } = await workspace();
+    write(
+      "alone/reconduit.yaml",
+      "reconduit: 1\nname: alone\nstate: { key: '${env.OTHER}' }\ntags: { x: { tag: alone } }\n",
+    );
+    const keys = { RECONDUIT_STATE_KEY: "k".repeat(32), OTHER: "o".repeat(32) };
+    expect(await run.with(keys)("plan", "--all", "--out", "plans")).toMatchObject({ code: 0 });
+    const path = join(cwd, "plans/index.json");
+    const index = JSON.parse(readFileSync(path, "utf8")) as { readonly seals: readonly object[] };
+    expect(index.seals).toHaveLength(2);
+    const other = { ...keys, OTHER: "p".repeat(32) };
+    expect(await run.with(other)("apply", "plans")).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("signed with another key"),
+    });
+    expect(await run.with(keys)("apply", "plans")).toMatchObject({ code: 0 });
   });
 
   it("is refused where its index names a stack or a file twice, or very many plans", async () => {

@@ -87,6 +87,10 @@ describe("ci apply with a folder of plans", () => {
     const next = merged(work, second.number, "squash");
     const wrong = await work.run(next.cwd, next.env, "ci", "apply", "--plans", join(cwd, "artefact"));
     expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining("The plans are of another change") });
+    const forged = join(cwd, "artefact/index.json");
+    writeFileSync(forged, readFileSync(forged, "utf8").replaceAll(first.head, second.head));
+    const claimed = await work.run(next.cwd, next.env, "ci", "apply", "--plans", join(cwd, "artefact"));
+    expect(claimed).toMatchObject({ code: 1, stderr: expect.stringContaining("The index of the plans was changed") });
     const right = await work.run(next.cwd, next.env, "ci", "apply", "--plans", join(second.cwd, ".reconduit/ci"));
     expect(right, right.stdout + right.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining("1 applied") });
   });

@@ -3,7 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Clock } from "../../src/base/clock.ts";
-import { openForgeHttp } from "../../src/forge/forge-http.ts";
+import type { JsonObject } from "../../src/base/json.ts";
+import { type ForgeSend, openForgeHttp } from "../../src/forge/forge-http.ts";
+import { gitlabForge } from "../../src/forge/gitlab.ts";
 
 type Reply = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
 
@@ -110,5 +112,47 @@ describe("requests to a forge", () => {
     );
     expect(JSON.stringify([error.message, error])).not.toContain("canary");
     expect(error.message).toContain("The forge refuses the token");
+  });
+});
+
+describe("very long notes of others", () => {
+  const marker = "<!-- ours -->";
+  /** A project whose lists are too large for more than `most` notes in one answer. */
+  async function project(most: number, notes: JsonObject[]) {
+    const { send: refuse } = await scripted({ status: 200, body: " ".repeat(33 * 1024 * 1024) });
+    const asked: string[] = [];
+    let tooLarge: unknown;
+    const send: ForgeSend = async (method, path, body) => {
+      asked.push(`${method} ${path.replace(/.*sort=asc&order_by=created_at&/, "notes ")}`);
+      if (path === "/user") return { status: 200, body: { id: 7 }, repeated: false };
+      const { searchParams } = new URL(path, "http://forge.test");
+      const [size, page] = [Number(searchParams.get("per_page")), Number(searchParams.get("page"))];
+      if (method !== "GET") return { status: 200, body: { ...body }, repeated: false };
+      if (size <= most) return { status: 200, body: notes.slice((page - 1) * size, page * size), repeated: false };
+      tooLarge ??= await refuse(method, path).catch((error: unknown) => error);
+      throw tooLarge;
+    };
+    return { forge: gitlabForge(send, "p"), asked };
+  }
+  const note = (id: number, body: string, author = 1): JsonObject => ({ id, body, author: { id: author } });
+
+  it("do not keep ours from being found: smaller pages are read", async () => {
+    const notes = [...Array.from({ length: 31 }, (_, id) => note(id, "x")), note(31, `${marker}\nold`, 7)];
+    const { forge, asked } = await project(5, notes);
+    expect(await forge.keepComment(1, { marker, body: "new" })).toBe("updated");
+    expect(asked.slice(0, 5)).toEqual([
+      "GET notes per_page=100&page=1",
+      "GET notes per_page=20&page=1",
+      ...[1, 2, 3].map((page) => `GET notes per_page=5&page=${page}`),
+    ]);
+    expect(asked.at(-1)).toBe("PUT /projects/p/merge_requests/1/notes/31");
+  });
+
+  it("end in an error with what to do, where even a small page is too large", async () => {
+    const { forge, asked } = await project(0, []);
+    await expect(forge.keepComment(1, { marker, body: "new" })).rejects.toMatchObject({
+      diagnostics: [{ code: "forge-answer-large", suggestion: expect.stringContaining("Delete very long comments") }],
+    });
+    expect(asked).toHaveLength(3);
   });
 });

@@ -6,7 +6,13 @@ import { renderStackTable } from "../../views/plans/stacks.ts";
 import { readSealedPlan } from "../../workbench/sealed-plan.ts";
 import { findStacks, type ManifestStack } from "../../workbench/stacks/manifest-stacks.ts";
 import { withOwnVariables } from "../../workbench/stacks/place-among.ts";
-import { checkIndexedPlan, readPlanIndex } from "../../workbench/stacks/plan-folder.ts";
+import {
+  checkAnyIndexSeal,
+  checkIndexedPlan,
+  checkIndexSeals,
+  readPlanIndex,
+  refuseOtherPlan,
+} from "../../workbench/stacks/plan-folder.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { type ApplyFlags, refuseBesidePlanFile } from "../plan-options.ts";
 import { applyReviewed, type Reviewed } from "./apply-all.ts";
@@ -29,7 +35,8 @@ export async function applyPlans(invocation: Invocation<Flags>, name: string): P
     });
   }
   const folder = resolve(workplace.cwd, name);
-  const { env, plans } = readPlanIndex(folder);
+  const index = readPlanIndex(folder);
+  const { env, plans } = index;
   const { environment } = workplace.choices;
   if (env !== (environment ?? null)) {
     fail("plans-of-environment", "The plans are of another environment", {
@@ -47,10 +54,17 @@ export async function applyPlans(invocation: Invocation<Flags>, name: string): P
       suggestion: "Run it in the folder that plan --all was run in.",
     });
   });
+  checkAnyIndexSeal(folder, index, [workplace, ...all.map(({ place }) => place)]);
+  checkIndexSeals(
+    folder,
+    index,
+    chosen.map(({ place }) => place),
+  );
   for (const plan of plans) checkIndexedPlan(folder, plan);
   const reviewed = new Map(
-    chosen.map((stack, index): [string, Reviewed] => {
-      const plan = readSealedPlan(stack.place, join(folder, plans[index]!.file));
+    chosen.map((stack, at): [string, Reviewed] => {
+      const plan = readSealedPlan(stack.place, join(folder, plans[at]!.file));
+      refuseOtherPlan(folder, plans[at]!, { stack: plan.stack, folder: stack.folder });
       return [stack.name, { plan, isSaved: true, changesState: true }];
     }),
   );

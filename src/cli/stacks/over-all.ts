@@ -4,8 +4,9 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import { shellWord } from "../../base/shell-word.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import { chooseStacks, fromRoot, type StackChoice } from "../../workbench/stacks/choose-stacks.ts";
+import type { ManifestStack } from "../../workbench/stacks/manifest-stacks.ts";
 import { placeAmong } from "../../workbench/stacks/place-among.ts";
-import { checkPlanFolder, writePlanFolder } from "../../workbench/stacks/plan-folder.ts";
+import { checkPlanFolder, keysAtHand, writePlanFolder } from "../../workbench/stacks/plan-folder.ts";
 import { SharedPlatforms } from "../../workbench/stacks/shared-platforms.ts";
 import { workInOrder } from "../../workbench/stacks/work-in-order.ts";
 import { withChosenOptions } from "../../workbench/state/command-line.ts";
@@ -61,7 +62,9 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
   );
   const ended = endedStacks(chosen, kept);
   const result = combined(invocation, ended, found);
-  return out === undefined ? result : withPlanFiles(invocation, result, out, readersFirst ? ended.toReversed() : ended);
+  return out === undefined
+    ? result
+    : withPlanFiles(invocation, result, { folder: out, ended: readersFirst ? ended.toReversed() : ended, all });
 }
 
 /** Returns true for a stack without tests, which is no failure where other stacks have some. */
@@ -75,8 +78,11 @@ const noTests: Outcome = Object.freeze({ diagnostics: [], json: { tests: [] } })
 function withPlanFiles(
   { workplace, flags }: Invocation,
   outcome: Outcome,
-  folder: string,
-  ended: readonly EndedStack[],
+  {
+    folder,
+    ended,
+    all,
+  }: { readonly folder: string; readonly ended: readonly EndedStack[]; readonly all: readonly ManifestStack[] },
 ): Outcome {
   const name = String(flags["out"]);
   if (ended.some((each) => hasFailed(each.outcome) || each.outcome.file === undefined)) {
@@ -88,7 +94,9 @@ function withPlanFiles(
     reads: stack.dependencies,
     text: file!(),
   }));
-  writePlanFolder(folder, workplace.choices.environment ?? null, plans);
+  writePlanFolder(folder, workplace.choices.environment ?? null, plans, {
+    keys: keysAtHand([workplace, ...all.map(({ place }) => place)]),
+  });
   return { ...outcome, diagnostics: [...outcome.diagnostics, written(name)] };
 }
 

@@ -145,7 +145,7 @@ async function withReviewedPlans(
     };
   }
   if (touched.chosen.length === 0) return { chosen: [], planOf: () => undefined };
-  const folder = openPlanFolder(resolve(place.cwd, plans));
+  const folder = openPlanFolder(resolve(place.cwd, plans), [place, ...touched.all.map((each) => each.place)]);
   const { environment = null } = place.choices;
   if (folder.env !== environment) {
     fail("plans-of-environment", "The plans are of another environment", {

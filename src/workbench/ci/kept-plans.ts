@@ -7,7 +7,14 @@ import type { Plan } from "../../model/plan.ts";
 import type { Backend } from "../../state/index.ts";
 import { readSealedPlan } from "../sealed-plan.ts";
 import type { ManifestStack } from "../stacks/manifest-stacks.ts";
-import { checkIndexedPlan, isPlanFolder, readPlanIndex } from "../stacks/plan-folder.ts";
+import {
+  checkAnyIndexSeal,
+  checkIndexedPlan,
+  checkIndexSeals,
+  isPlanFolder,
+  readPlanIndex,
+  refuseOtherPlan,
+} from "../stacks/plan-folder.ts";
 import { openStackState } from "../state/open-state.ts";
 import { lockState } from "../state/take-lock.ts";
 import type { Workplace } from "../workplace.ts";
@@ -88,15 +95,20 @@ export interface FolderPlans {
   planOf(stack: ManifestStack): Plan | undefined;
 }
 
-/** Opens a folder of plans. Throws DiagnosticError if it has none. */
-export function openPlanFolder(path: string): FolderPlans {
+/**
+ * Opens a folder of plans. `places`: those of all stacks, whose keys may have signed it. Throws DiagnosticError if it has no plans, and
+ * for an index that none of the keys has signed.
+ */
+export function openPlanFolder(path: string, places: readonly Workplace[]): FolderPlans {
   if (!isPlanFolder(path)) {
     fail("plans-missing", "There are no plans", {
       detail: `${path} has no plans of reconduit ci plan: nothing was reviewed, so nothing is applied.`,
       suggestion: "Check that the artefact of the plan job was downloaded to that folder.",
     });
   }
-  const { env, plans, commit } = readPlanIndex(path);
+  const index = readPlanIndex(path);
+  checkAnyIndexSeal(path, index, places);
+  const { env, plans, commit } = index;
   return {
     env,
     ...(commit === undefined ? {} : { commit }),
@@ -104,8 +116,11 @@ export function openPlanFolder(path: string): FolderPlans {
     planOf(stack) {
       const indexed = plans.find(({ name }) => name === stack.name);
       if (!indexed) return undefined;
+      checkIndexSeals(path, index, [stack.place]);
       checkIndexedPlan(path, indexed);
-      return readSealedPlan(stack.place, join(path, indexed.file));
+      const plan = readSealedPlan(stack.place, join(path, indexed.file));
+      refuseOtherPlan(path, indexed, { stack: plan.stack, folder: stack.folder });
+      return plan;
     },
   };
 }

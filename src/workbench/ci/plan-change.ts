@@ -8,7 +8,7 @@ import { changeAsMarkdown } from "../../views/plans/change-comment.ts";
 import { stacksLine } from "../../views/plans/stacks.ts";
 import { sarifPlace } from "../sarif-place.ts";
 import { chooseStacks, type StackChoice } from "../stacks/choose-stacks.ts";
-import { isPlanFolder, readPlanIndex, writePlanFolder } from "../stacks/plan-folder.ts";
+import { isPlanFolder, keysAtHand, readPlanIndex, writePlanFolder } from "../stacks/plan-folder.ts";
 import type { Workplace } from "../workplace.ts";
 import { type ChangeChoice, type ChangeRun, openChangeRun, refuseOtherCheckout, reviewBase } from "./change-run.ts";
 import { ownersOfPaths } from "./code-owners.ts";
@@ -71,7 +71,10 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   const plans = stacks.flatMap(({ stack, path, name, file }) =>
     file ? [{ name, path, reads: stack.dependencies, text: file() }] : [],
   );
-  writePlanFolder(out, environment ?? null, plans, head);
+  writePlanFolder(out, environment ?? null, plans, {
+    keys: keysAtHand([place, ...chosen.all.map((each) => each.place)]),
+    commit: head,
+  });
   writeReports(place, stacks, {
     out,
     markdown: text,

@@ -1,4 +1,7 @@
-/** A folder of plan files, one for each stack, with an index. */
+/**
+ * A folder of plan files, one for each stack, with an index. The index is signed with the keys of the stacks: without one of them, no
+ * plan can be taken out, added, exchanged or put into another order, and neither commit nor environment can change.
+ */
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
@@ -7,6 +10,9 @@ import { isObject, type Json } from "../../base/json.ts";
 import { printableJson } from "../../base/printable.ts";
 import { readRegularFile, savedAtMost } from "../../base/regular-file.ts";
 import { sha256 } from "../../base/sha256.ts";
+import { isSignature, labelledHmac, signingKeyId } from "../../state/signature.ts";
+import { existingStackKey } from "../stack-key.ts";
+import type { Workplace } from "../workplace.ts";
 
 const indexName = "index.json";
 /** The most plans of a folder. */
@@ -31,6 +37,74 @@ export interface PlanIndex {
   readonly plans: readonly IndexedPlan[];
   /** The commit that was planned for review. Absent in folders of `plan --all --out`. */
   readonly commit?: string;
+  /** Checks the signature of the index under a key. */
+  readonly sealOf: (key: Uint8Array) => IndexSeal;
+}
+
+/** `other-key`: the index has signatures, and none of this key. */
+type IndexSeal = "sound" | "unsealed" | "other-key" | "tampered";
+
+const label = "reconduit plans v1\n";
+/** The signatures are the last field of the JSON, one a line, and nothing follows them: no byte can change unnoticed. */
+const sealsStart = ',\n  "seals": [\n';
+const sealsEnd = "\n  ]\n}\n";
+const sealLine = /^ {4}\{"keyId":"([0-9a-f]{16})","hmacSha256":"([0-9a-f]{64})"\}$/;
+
+/** Returns the keys of the stacks that are at hand, each once. Creates none. */
+export function keysAtHand(places: readonly Workplace[]): readonly Uint8Array[] {
+  const keys = places.flatMap((place) => (place.keyMissing ? [] : (existingStackKey(place) ?? [])));
+  return [...new Map(keys.map((key) => [signingKeyId(key), key])).values()];
+}
+
+function sealedIndex(body: string, keys: readonly Uint8Array[]): string {
+  if (keys.length === 0) return `${body}\n}\n`;
+  const lines = keys.map(
+    (key) => `    {"keyId":"${signingKeyId(key)}","hmacSha256":"${labelledHmac(label, key, body)}"}`,
+  );
+  return `${body}${sealsStart}${lines.join(",\n")}${sealsEnd}`;
+}
+
+function indexSealOf(text: string, key: Uint8Array): IndexSeal {
+  const start = text.lastIndexOf(sealsStart);
+  if (start < 0 || !text.endsWith(sealsEnd)) return "unsealed";
+  const lines = text.slice(start + sealsStart.length, -sealsEnd.length).split(",\n");
+  const seals = lines.map((line) => sealLine.exec(line));
+  if (seals.includes(null)) return "unsealed";
+  const [, , mac] = seals.find((each) => each?.[1] === signingKeyId(key)) ?? [];
+  if (mac === undefined) return "other-key";
+  return isSignature(mac, label, key, text.slice(0, start)) ? "sound" : "tampered";
+}
+
+/** Throws a DiagnosticError unless the key of each stack has signed the index. */
+export function checkIndexSeals(path: string, index: PlanIndex, stacks: readonly Workplace[]): void {
+  for (const key of keysAtHand(stacks)) refuseFaultySeal(path, index.sealOf(key));
+}
+
+/** Throws a DiagnosticError if there are keys here, and none of them has signed the index. */
+export function checkAnyIndexSeal(path: string, index: PlanIndex, places: readonly Workplace[]): void {
+  const found = keysAtHand(places).map((key) => index.sealOf(key));
+  if (found.length === 0 || found.includes("sound")) return;
+  refuseFaultySeal(path, found.includes("tampered") ? "tampered" : found[0]!);
+}
+
+function refuseFaultySeal(path: string, seal: IndexSeal): void {
+  if (seal === "sound") return;
+  const again = "Make new plans with: reconduit plan --all --out DIR";
+  const file = join(path, indexName);
+  if (seal === "other-key") {
+    fail("plan-other-key", "The plans were signed with another key", {
+      detail: `${file} has no signature of the key of a stack whose plan it names. Nothing of the folder is applied.`,
+      suggestion: `Use the keys that plan had (RECONDUIT_STATE_KEY, or .reconduit/key of each stack). ${again}`,
+    });
+  }
+  fail(
+    seal === "unsealed" ? "plan-unsealed" : "plan-tampered",
+    `The index of the plans ${seal === "unsealed" ? "is not signed" : "was changed"}`,
+    {
+      detail: `${file} ${seal === "unsealed" ? "has no signature: no plan --all --out of this version wrote it, or the file was cut short" : "differs from the file that was signed: a plan was added, taken out or exchanged, or the order, the commit or the environment was changed"}. Nothing of the folder is applied.`,
+      suggestion: again,
+    },
+  );
 }
 
 /** Returns true for a folder with an index of plans. */
@@ -55,12 +129,12 @@ export function checkPlanFolder(path: string): void {
   });
 }
 
-/** Writes the plans and their index, which comes last; plans of an earlier index go. */
+/** Writes the plans and their index, which comes last; plans of an earlier index go. `keys`: those that sign the index. */
 export function writePlanFolder(
   path: string,
   env: string | null,
   plans: readonly (Pick<IndexedPlan, "name" | "path" | "reads"> & { readonly text: string })[],
-  commit?: string,
+  { keys, commit }: { readonly keys: readonly Uint8Array[]; readonly commit?: string },
 ): void {
   if (isPlanFolder(path)) {
     const { plans: former } = readPlanIndex(path);
@@ -74,10 +148,8 @@ export function writePlanFolder(
     return { ...plan, file, sha256: sha256(text) };
   });
   const reviewed = commit === undefined ? {} : { commit };
-  writeAtomic(
-    join(path, indexName),
-    `${printableJson({ kind: "plans", formatVersion: 1, env, ...reviewed, plans: indexed }, 2)}\n`,
-  );
+  const whole = printableJson({ kind: "plans", formatVersion: 1, env, ...reviewed, plans: indexed }, 2);
+  writeAtomic(join(path, indexName), sealedIndex(whole.slice(0, whole.lastIndexOf("\n}")), keys));
 }
 
 /** Reads the index of a folder. Throws a DiagnosticError for a damaged one, and for a plan file that is not the one it names. */
@@ -88,9 +160,11 @@ export function readPlanIndex(path: string): PlanIndex {
       detail: `${file}: ${why}`,
       suggestion: "Make new plans with: reconduit plan --all --out DIR",
     });
+  let text: string;
   let value: Json;
   try {
-    value = JSON.parse(readRegularFile(file, savedAtMost).toString()) as Json;
+    text = readRegularFile(file, savedAtMost).toString();
+    value = JSON.parse(text) as Json;
   } catch (error) {
     return broken((error as Error).message);
   }
@@ -107,10 +181,24 @@ export function readPlanIndex(path: string): PlanIndex {
     if (new Set(plans.map((each) => each[field])).size < plans.length) return broken(`two entries have one ${field}.`);
   const { commit } = value;
   return {
+    sealOf: (key) => indexSealOf(text, key),
     env: typeof value["env"] === "string" ? value["env"] : null,
     ...(typeof commit === "string" ? { commit } : {}),
     plans,
   };
+}
+
+/** Throws a DiagnosticError if an entry claims another stack than its plan file, or another folder than that of the stack here. */
+export function refuseOtherPlan(
+  path: string,
+  { name, path: folder, file }: IndexedPlan,
+  here: { readonly stack: string; readonly folder: string },
+): void {
+  if (here.stack === name && here.folder === folder) return;
+  fail("plan-tampered", "The plan is not that of the stack", {
+    detail: `${join(path, indexName)} names ${file} as the plan of ${name} in ${folder}, ${here.stack === name ? `and the stack is in ${here.folder}` : `and the file is a plan of ${here.stack}`}.`,
+    suggestion: "Make new plans in the folder of the apply with: reconduit plan --all --out DIR",
+  });
 }
 
 /** The name of a file in the folder itself. */
