@@ -35,7 +35,7 @@ import {
 } from "./features/outline.ts";
 import { renameChanges } from "./features/rename.ts";
 import { capabilities, editorDiagnostic, fileUri, isSameDiagnostic, pathOfUri } from "./protocol.ts";
-import { nameAt, type TextPlace } from "./stack-names.ts";
+import { nameAt, type ScopedName, type TextPlace } from "./stack-names.ts";
 import { type EditorStack, EditorWorkspace } from "./workspace.ts";
 
 /** Milliseconds after a change until diagnostics are computed: keystrokes come together. */
@@ -314,12 +314,12 @@ class EditorServer {
   async #places(
     uri: string,
     position: Range["start"],
-    find: (workspace: EditorWorkspace, stack: EditorStack, address: string) => Promise<readonly TextPlace[]>,
+    find: (workspace: EditorWorkspace, stack: EditorStack, name: ScopedName) => Promise<readonly TextPlace[]>,
   ) {
     const { document, path, stack } = await this.#opened(uri);
     const name = document && nameAt(this.#workspace, path, document.offsetAt(position));
     if (!name || !stack) return [];
-    return (await find(this.#workspace, stack, name.address)).map((each) => ({
+    return (await find(this.#workspace, stack, name)).map((each) => ({
       uri: fileUri(each.path),
       range: this.#range(each.path, each.start, each.end),
     }));
@@ -329,7 +329,7 @@ class EditorServer {
     const { document, path, stack } = await this.#opened(uri);
     const name = document && nameAt(this.#workspace, path, document.offsetAt(position));
     if (!name || !stack) return null;
-    const changes = await renameChanges(this.#workspace, stack, name.address, newName);
+    const changes = await renameChanges(this.#workspace, stack, name, newName);
     // The code of the protocol for a request that failed although it was valid.
     if ("why" in changes) throw new ResponseError(-32803, changes.why);
     const byFile = Map.groupBy(changes, (each) => fileUri(each.path));

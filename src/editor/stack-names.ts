@@ -34,7 +34,13 @@ interface StackPlaces {
 
 const gathered = new WeakMap<EditorWorkspace, Map<string, StackPlaces>>();
 
-/** Returns the places of all names of a stack, by address. */
+/** Returns the part of a stack in which the names of a file hold: the file alone for that of a component, else all other files. */
+export function scopeOf(workspace: EditorWorkspace, stack: EditorStack, path: string): EditorStack {
+  if (workspace.symbols(path).isComponent) return { ...stack, manifest: path, files: [path] };
+  return { ...stack, files: stack.files.filter((each) => !workspace.symbols(each).isComponent) };
+}
+
+/** Returns the places of all names of a scope, by address. */
 export function placesByAddress(workspace: EditorWorkspace, { manifest, files }: EditorStack): StackPlaces {
   const known = gathered.get(workspace) ?? new Map<string, StackPlaces>();
   gathered.set(workspace, known);
@@ -65,7 +71,7 @@ export const declaredPlaces = (
   address: string,
 ): readonly DeclaredPlace[] => placesByAddress(workspace, stack).declared.get(address) ?? [];
 
-/** Returns where an address is referred to in its own stack. */
+/** Returns where an address is referred to in its own scope. */
 export const referencePlaces = (
   workspace: EditorWorkspace,
   stack: EditorStack,
@@ -74,16 +80,84 @@ export const referencePlaces = (
 
 const outputOfStack = /^stacks\.([\w-]+)\.outputs\.([\w-]+)$/;
 
-/** Returns the stack that declares a name, and the name's address there: an output of another stack belongs to that one. */
-export async function owningStack(
+/** A name, and the file in whose scope it is one. */
+export interface ScopedName {
+  readonly path: string;
+  readonly address: string;
+}
+
+/** The scope that declares a name, and the name's address there. */
+export interface NameOwner {
+  readonly scope: EditorStack;
+  readonly address: string;
+}
+
+/** Returns the owner of a name: an output of another stack belongs to that one, and what an address has behind a component to its file. */
+export async function ownerOf(
   workspace: EditorWorkspace,
   stack: EditorStack,
-  address: string,
-): Promise<{ readonly stack: EditorStack; readonly address: string }> {
+  { path, address }: ScopedName,
+): Promise<NameOwner> {
   const [, alias, output] = outputOfStack.exec(address) ?? [];
   const producer = alias === undefined ? undefined : producerOf(workspace, stack.manifest, alias);
-  if (producer === undefined) return { stack, address };
-  return { stack: await workspace.load(producer, { stale: true }), address: `outputs.${output}` };
+  if (producer !== undefined) {
+    const other = await workspace.load(producer, { stale: true });
+    return { scope: scopeOf(workspace, other, producer), address: `outputs.${output}` };
+  }
+  const scope = scopeOf(workspace, stack, path);
+  return ownerInComponent(workspace, scope, address) ?? { scope, address };
+}
+
+const ofComponent = /^components\.([\w-]+)\.((?:inputs|outputs)\.[\w-]+)$/;
+
+/** Returns the owner of an address behind a used component; undefined for any other address, and where the component's file is not here. */
+function ownerInComponent(workspace: EditorWorkspace, scope: EditorStack, address: string): NameOwner | undefined {
+  const [, named, inside] = ofComponent.exec(address) ?? [];
+  const slash = address.indexOf("/");
+  const use = named ?? (slash === -1 ? undefined : address.slice(0, slash));
+  if (use === undefined) return undefined;
+  const file = componentFile(workspace, scope, use);
+  if (file === undefined) return undefined;
+  const within = { ...scope, manifest: file, files: [file] };
+  const rest = inside ?? address.slice(slash + 1);
+  return rest.includes("/") ? ownerInComponent(workspace, within, rest) : { scope: within, address: rest };
+}
+
+/** Returns the file of the component that a use of a scope names; undefined for one of another repository. */
+function componentFile(workspace: EditorWorkspace, scope: EditorStack, use: string): string | undefined {
+  const [place] = declaredPlaces(workspace, scope, `components.${use}`);
+  return place && fileOfUse(workspace, place.path, use);
+}
+
+/** Returns the file of the component that a use in a file names; undefined for one of another repository. */
+export function fileOfUse(workspace: EditorWorkspace, path: string, use: string): string | undefined {
+  const { value } = workspace.file(path);
+  const uses = isObject(value) ? value["components"] : undefined;
+  const found = isObject(uses) ? uses[use] : undefined;
+  const source = isObject(found) ? found["source"] : undefined;
+  if (typeof source !== "string" || source.startsWith("git+")) return undefined;
+  const file = resolve(dirname(path), source);
+  return workspace.textOf(file) === undefined ? undefined : file;
+}
+
+/** Returns the references to a name of a component's file in the files that use it, of all stacks of the workspace. */
+export async function componentReaders(
+  workspace: EditorWorkspace,
+  { scope: { manifest: file }, address }: NameOwner,
+): Promise<readonly ReferencePlace[]> {
+  if (!workspace.symbols(file).isComponent) return [];
+  const found = new Map<string, ReferencePlace>();
+  for (const stack of await workspace.stacksReading(file))
+    for (const path of stack.files) {
+      const scope = scopeOf(workspace, stack, path);
+      for (const reference of workspace.symbols(path).references) {
+        if (!reference.address.includes("/") && !reference.address.startsWith("components.")) continue;
+        const owner = ownerInComponent(workspace, scope, reference.address);
+        if (owner?.scope.manifest === file && owner.address === address)
+          found.set(`${path}:${reference.start}`, { ...reference, path });
+      }
+    }
+  return [...found.values()];
 }
 
 /** Returns the references to an output in the other stacks of the workspace. */

@@ -51,12 +51,16 @@ function parsedState(text: string | undefined): Json | undefined {
   }
 }
 
-/** Says if the state of some environment has an address, or an instance of it. */
+/** Says if the state of some environment has an address, or an instance of it. `eu/`: anything of a component. */
 export function stateKnows(workspace: EditorWorkspace, manifest: string, address: string): StateKnowledge {
   const states = localStates(workspace, manifest);
   if (states === undefined) return "open";
   const isKnown = states.some(({ resources }) =>
-    Object.keys(resources).some((each) => each === address || each.startsWith(`${address}[`)),
+    Object.keys(resources).some((each) =>
+      address.endsWith("/")
+        ? each.startsWith(address) || each.startsWith(`${address.slice(0, -1)}[`)
+        : each === address || each.startsWith(`${address}[`),
+    ),
   );
   return isKnown ? "known" : "unknown";
 }

@@ -6,9 +6,9 @@ import type { Located, LocatedMember } from "../config/yaml/located-node.ts";
 import { expressionEnd } from "../language/manifest-syntax.ts";
 import { fieldOfKeys } from "./catalog-fields.ts";
 
-/** A resource, variable, output, lookup, test, policy, or another stack. */
+/** A resource, variable, output, lookup, test, policy, another stack, a used component, or an input of this one. */
 export interface DeclaredName {
-  /** `imports.up`, `var.region`, `outputs.id`, `lookups.connections.erp`, `tests.up`, `policies.kept`, `stacks.base`. */
+  /** `imports.up`, `var.region`, `outputs.id`, `lookups.connections.erp`, `tests.up`, `policies.kept`, `stacks.base`, `components.eu`, `inputs.zone`. */
   readonly address: string;
   readonly name: string;
   /** Offsets of the key. */
@@ -23,6 +23,7 @@ export interface DeclaredName {
 }
 
 export interface NamedReference {
+  /** As of a declared name. Into a component: `components.eu.inputs.zone`, `components.eu.outputs.id`, `eu/imports.up`, `eu/components.inner`. */
   readonly address: string;
   /** Offsets of the name alone, without its family. */
   readonly start: number;
@@ -34,6 +35,8 @@ export interface NamedReference {
 export interface FileSymbols {
   readonly declared: readonly DeclaredName[];
   readonly references: readonly NamedReference[];
+  /** True for the file of a component, whose names are its own. */
+  readonly isComponent: boolean;
 }
 
 const familyNames: ReadonlySet<string> = new Set(families);
@@ -43,15 +46,19 @@ const sections: { readonly [section: string]: string } = Object.freeze({
   tests: "tests",
   policies: "policies",
   stacks: "stacks",
+  components: "components",
+  inputs: "inputs",
 });
 const name = "[A-Za-z_][\\w-]*";
 const rooted = `(?:lookups\\.)?(?:${families.join("|")})|var`;
 const inExpression = new RegExp(
-  `(?<![\\w.$-])(?:(${rooted})\\.(${name})|stacks\\.(${name})(?:\\.outputs\\.(${name}))?)`,
+  `(?<![\\w.$-])(?:(${rooted}|inputs)\\.(${name})|(stacks|components)\\.(${name})(?:(?:\\[[^\\]]{1,99}\\])?\\.outputs\\.(${name}))?)`,
   "g",
 );
-const address = new RegExp(`^(["']?)(${rooted}|policies|tests)\\.(${name})`);
-const quotedAddress = new RegExp(`(["'])((?:${families.join("|")}))\\.(${name})\\1`, "g");
+const address = new RegExp(`^(${rooted}|policies|tests)\\.(${name})`);
+/** A component in an address, with the key of its instance. */
+const componentStep = new RegExp(`^(${name})(?:\\[[^\\]]{1,99}\\])?/`);
+const quotedAddress = new RegExp(`(["'])((?:[\\w-]{1,100}/){0,8}(?:${families.join("|")})\\.${name})\\1`, "g");
 
 /** Reads the names of a file. */
 export function symbolsOf(file: SourceFile): FileSymbols {
@@ -64,10 +71,11 @@ export function symbolsOf(file: SourceFile): FileSymbols {
     if (!references.has(start)) references.set(start, { address: found, start, end, isFormer });
   };
   new ReferenceWalk(text, add).node(root, []);
-  return { declared: declaredNamesIn(root, text), references: [...references.values()] };
+  const isComponent = root.members?.has("component") === true;
+  return { declared: declaredNamesIn(root, text), references: [...references.values()], isComponent };
 }
 
-const noSymbols: FileSymbols = Object.freeze({ declared: [], references: [] });
+const noSymbols: FileSymbols = Object.freeze({ declared: [], references: [], isComponent: false });
 
 /** Returns the nodes of a file. Those of a plain file are not kept, because a large stack has many. */
 function nodesOf(file: SourceFile): Located {
@@ -142,22 +150,49 @@ class ReferenceWalk {
         if (addressKeys.has(key) && keyBelongs(path, key)) this.#addresses(value, key === "$was");
         this.node(value, [...path, key]);
       }
+      this.#keysOfUse(node, path);
     } else this.#scalar(node, path);
   }
 
   #addresses(node: Located, isFormer: boolean): void {
     if (node.items) for (const item of node.items) this.#addresses(item, isFormer);
     if (node.items || node.members) return;
-    const [whole, quote, root, found] = address.exec(this.#text.slice(node.start, node.end)) ?? [];
-    if (whole === undefined) return;
-    this.#add(`${root}.${found}`, node.start + quote!.length + root!.length + 1, isFormer);
+    const start = isQuote(this.#text[node.start]) ? node.start + 1 : node.start;
+    this.#address(this.#text.slice(start, node.end), start, isFormer);
+  }
+
+  /** Adds the names of an address: each component that leads to it, and the resource or the like at its end. */
+  #address(text: string, start: number, isFormer: boolean, within = ""): void {
+    let [at, inside] = [0, within];
+    for (;;) {
+      const [step, use] = componentStep.exec(text.slice(at, at + 200)) ?? [];
+      if (step === undefined) break;
+      this.#add(`${inside}components.${use}`, start + at, isFormer);
+      inside += `${use}/`;
+      at += step.length;
+    }
+    const [, root, found] = address.exec(text.slice(at)) ?? [];
+    if (root !== undefined) this.#add(`${inside}${root}.${found}`, start + at + root.length + 1, isFormer);
+  }
+
+  /** Adds the keys that name something of a component: inputs that a use or a test gives, and addresses in `$was`. */
+  #keysOfUse({ members = new Map() }: Located, [section, use, key, ...rest]: readonly string[]): void {
+    if (rest.length > 0 || key === undefined) return;
+    const begin = ({ start }: LocatedMember) => (isQuote(this.#text[start]) ? start + 1 : start);
+    for (const [each, member] of members as ReadonlyMap<string, LocatedMember>) {
+      if (this.#text[member.start] === "*") continue;
+      if (section === "components" && key === "inputs") this.#add(`components.${use}.inputs.${each}`, begin(member));
+      if (section === "tests" && key === "inputs") this.#add(`inputs.${each}`, begin(member));
+      if (section !== "components" || key !== "$was") continue;
+      this.#address(each, begin(member), false, `${use}/`);
+      this.#addresses(member.value, true);
+    }
   }
 
   #scalar({ start, end }: Located, path: readonly string[]): void {
     const text = this.#text.slice(start, end);
     if (path[0] === "policies")
-      for (const { index, 2: root, 3: found } of text.matchAll(quotedAddress))
-        this.#add(`${root}.${found}`, start + index + root!.length + 2);
+      for (const { index, 2: found } of text.matchAll(quotedAddress)) this.#address(found!, start + index + 1, false);
     if (!text.includes("${")) return;
     const field = fieldOfKeys(path);
     const isCode = field?.type === "string" && field.code !== undefined;
@@ -170,11 +205,12 @@ class ReferenceWalk {
   }
 
   #expression(text: string, from: number): void {
-    for (const { index, 0: whole, 1: root, 2: found, 3: stack, 4: output } of text.matchAll(inExpression)) {
+    for (const { index, 0: whole, 1: root, 2: found, 3: holder, 4: owner, 5: output } of text.matchAll(inExpression)) {
       if (root !== undefined) this.#add(`${root}.${found}`, from + index + root.length + 1);
       else {
-        this.#add(`stacks.${stack}`, from + index + "stacks.".length);
-        if (output !== undefined) this.#add(whole, from + index + whole.length - output.length);
+        this.#add(`${holder}.${owner}`, from + index + holder!.length + 1);
+        if (output !== undefined)
+          this.#add(`${holder}.${owner}.outputs.${output}`, from + index + whole.length - output.length);
       }
     }
   }

@@ -162,6 +162,16 @@ export class EditorWorkspace {
     return undefined;
   }
 
+  /** Returns the stacks of the workspace that read a file. */
+  async stacksReading(path: string): Promise<readonly EditorStack[]> {
+    const found: EditorStack[] = [];
+    for (const manifest of this.manifests()) {
+      const stack = await this.load(manifest, { stale: true });
+      if (stack.files.includes(path)) found.push(stack);
+    }
+    return found;
+  }
+
   #manifestsAround(path: string): readonly string[] {
     const above: string[] = [];
     for (let folder = dirname(path); ; folder = dirname(folder)) {

@@ -188,3 +188,131 @@ describe("a rename changes", () => {
     );
   });
 });
+
+describe("of a component, a rename changes", () => {
+  const component = `component: 1
+name: parts
+inputs:
+  zone: { type: string }
+scripts:
+  js: { name: "Script of \${inputs.zone}", content: "function preMap() {}" }
+  other: { name: "Other of \${scripts.js.name}", content: "function preMap() {}" }
+outputs:
+  id: { value: "\${scripts.js}" }
+tests:
+  maps: { of: scripts.js, inputs: { zone: eu }, function: preMap, input: [], expect: { output: [] } }
+`;
+  const stackText = `reconduit: 1
+name: test
+components:
+  eu:
+    source: ./parts/part.yaml
+    inputs: { zone: eu }
+  many:
+    source: ./parts/part.yaml
+    $each: [de, ny]
+    inputs: { zone: "\${each.key}" }
+scripts:
+  js: { name: "\${components.eu.outputs.id}", content: "function preMap() {}" }
+tests:
+  maps: { of: eu/scripts.js, function: preMap, input: [], expect: { output: [] } }
+`;
+  const cases: readonly (readonly [
+    what: string,
+    file: string,
+    mark: string,
+    newName: string,
+    after: { readonly [file: string]: string },
+    moved: readonly string[],
+  ])[] = [
+    [
+      "a use, and it is moved",
+      "reconduit.yaml",
+      "\n  e",
+      "europe",
+      {
+        "reconduit.yaml": stackText
+          .replace("  eu:\n", "  europe:\n    $was: eu\n")
+          .replace("components.eu", "components.europe")
+          .replace("of: eu/", "of: europe/"),
+      },
+      ["europe/scripts.js", "europe/scripts.other"],
+    ],
+    [
+      "a use from an address behind it",
+      "reconduit.yaml",
+      "of: e",
+      "europe",
+      {
+        "reconduit.yaml": stackText
+          .replace("  eu:\n", "  europe:\n    $was: eu\n")
+          .replace("components.eu", "components.europe")
+          .replace("of: eu/", "of: europe/"),
+      },
+      ["europe/scripts.js", "europe/scripts.other"],
+    ],
+    [
+      "a resource in its file and in addresses, and every instance is moved",
+      "parts/part.yaml",
+      "\n  j",
+      "main",
+      {
+        "parts/part.yaml": component
+          .replace("  js: { name", "  main: { $was: scripts.js, name")
+          .replaceAll("{scripts.js", "{scripts.main")
+          .replace("of: scripts.js", "of: scripts.main"),
+        "reconduit.yaml": stackText.replace("eu/scripts.js", "eu/scripts.main"),
+      },
+      ["eu/scripts.main", 'many["de"]/scripts.main', 'many["ny"]/scripts.main'],
+    ],
+    [
+      "an input where it is read and given",
+      "parts/part.yaml",
+      "inputs.zo",
+      "area",
+      {
+        "parts/part.yaml": component.replaceAll("zone", "area"),
+        "reconduit.yaml": stackText.replaceAll("zone", "area"),
+      },
+      [],
+    ],
+    [
+      "an output from its reader",
+      "reconduit.yaml",
+      "outputs.i",
+      "script",
+      {
+        "parts/part.yaml": component.replace("  id:", "  script:"),
+        "reconduit.yaml": stackText.replace("outputs.id", "outputs.script"),
+      },
+      [],
+    ],
+  ];
+
+  test.each(cases)("%s", async (_, file, mark, newName, after, moved) => {
+    const stack = new TestStack(platform);
+    try {
+      stack.file("parts/part.yaml", component);
+      stack.declare(stackText);
+      await stack.apply();
+      editor = new Editor({}, {}, stack.folder);
+      await editor.start();
+      await editor.open("reconduit.yaml", stackText);
+      await editor.open("parts/part.yaml", component);
+      expect(await renamed(file, mark, newName)).toEqual(after);
+      const { steps } = await stack.plan();
+      const changed = steps.filter(({ action }) => action !== "noop");
+      expect(changed.map((each) => [each.address, each.action])).toEqual(moved.map((each) => [each, "move"]));
+    } finally {
+      await stack.close();
+    }
+  });
+
+  test("nothing where a former address may not be applied yet, because the state cannot be read", async () => {
+    const text = stackText.replace("  eu:\n", "  eu:\n    $was: europe\n");
+    editor = new Editor({ "reconduit.yaml": text, "parts/part.yaml": component });
+    await editor.start();
+    await editor.open("reconduit.yaml", text);
+    await expect(renamed("reconduit.yaml", "\n  e", "zone")).rejects.toThrow("has a $was already");
+  });
+});

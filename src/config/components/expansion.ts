@@ -41,8 +41,10 @@ function checkFormerAddresses(resources: readonly DeclaredResource[], reporter: 
   const declared = new Set(resources.map(({ address }) => address));
   for (const { address, meta, source } of resources) {
     const { was, earlier = [] } = meta;
-    const former = [...(was === undefined ? [] : [was]), ...earlier].find((each) => declared.has(each));
-    if (former === undefined) continue;
+    const stated = [...(was === undefined ? [] : [was]), ...earlier];
+    // An address may mean one in the component or one around it: the one that is declared cannot be meant.
+    const [former] = stated;
+    if (former === undefined || !stated.every((each) => declared.has(each))) continue;
     const detail =
       former === address
         ? `${former} is the address that the resource has now.`

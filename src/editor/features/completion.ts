@@ -10,7 +10,7 @@ import { testedKinds } from "../../model/config-test.ts";
 import { fieldOfKeys, keysBelow, kindAt, listedValues } from "../catalog-fields.ts";
 import { cursorAt, expressionBefore, type ManifestCursor } from "../cursor.ts";
 import { schemaValues } from "../section-schema.ts";
-import { otherStackNames, placesByAddress, producerOf } from "../stack-names.ts";
+import { otherStackNames, placesByAddress, producerOf, scopeOf } from "../stack-names.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 import { componentItems, componentReferenceItems } from "./component-names.ts";
 import { scriptItems } from "./script-completion.ts";
@@ -88,8 +88,9 @@ function keyItems({ path }: ManifestCursor, place: CompletionPlace): readonly Co
 function patchableItems(section: string, { workspace, stack, path }: CompletionPlace): readonly CompletionItem[] {
   if (stack?.environment === undefined) return [];
   const root = section === "variables" ? "var" : section;
-  const found = [...placesByAddress(workspace, stack).declared].flatMap(([address, [first]]) =>
-    first !== undefined && address === `${root}.${first.name}` && first.path !== path ? first.name : [],
+  const found = [...placesByAddress(workspace, scopeOf(workspace, stack, path)).declared].flatMap(
+    ([address, [first]]) =>
+      first !== undefined && address === `${root}.${first.name}` && first.path !== path ? first.name : [],
   );
   return found.map((label) => ({ label, kind: CompletionItemKind.Reference, insertText: `${label}:` }));
 }
@@ -142,7 +143,7 @@ const listedItems = (values: readonly string[]): readonly CompletionItem[] =>
 /** Returns the addresses of the stack that begin with a word that is written already, of the kinds that fit. */
 function addressItems(place: CompletionPlace, fits: (kind: string) => boolean = () => true): readonly CompletionItem[] {
   const items: CompletionItem[] = [];
-  for (const address of placesByAddress(place.workspace, place.stack ?? alone(place)).declared.keys()) {
+  for (const address of namesAround(place).keys()) {
     const owner = kindOfFamily(address.split(".")[0]!);
     if (owner === undefined || !fits(owner.kind)) continue;
     items.push({ label: address, kind: CompletionItemKind.Reference, detail: owner.kind });
@@ -159,9 +160,15 @@ function withBeginning(items: readonly CompletionItem[], { text, offset }: Compl
 }
 
 const namedItems = (place: CompletionPlace, root: string): readonly CompletionItem[] =>
-  [...placesByAddress(place.workspace, place.stack ?? alone(place)).declared.keys()]
+  [...namesAround(place).keys()]
     .filter((address) => address.startsWith(`${root}.`))
     .map((label) => ({ label, kind: CompletionItemKind.Reference }));
+
+/** Returns the declared names that a file may refer to, by address. */
+const namesAround = (place: CompletionPlace) => {
+  const { workspace, stack = alone(place), path } = place;
+  return placesByAddress(workspace, scopeOf(workspace, stack, path)).declared;
+};
 
 /** A file that belongs to no stack. */
 const alone = ({ path }: CompletionPlace): EditorStack => ({
@@ -192,7 +199,7 @@ function inExpression(expression: string, cursor: ManifestCursor, place: Complet
   if (ofComponent) return ofComponent;
   if (steps.length === 1 || (root === "lookups" && steps.length === 2)) {
     const prefix = `${written.slice(0, written.lastIndexOf("."))}.`;
-    const addresses = [...placesByAddress(place.workspace, place.stack ?? alone(place)).declared.keys()];
+    const addresses = [...namesAround(place).keys()];
     const items = addresses
       .filter((address) => address.startsWith(prefix))
       .map((address) => ({ label: address.slice(prefix.length), kind: CompletionItemKind.Reference, detail: address }));

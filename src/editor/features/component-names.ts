@@ -1,9 +1,8 @@
 /** Inputs and outputs of components, at the places of a file that name them: proposals, hover texts and definitions. */
-import { dirname, resolve } from "node:path";
 import { type CompletionItem, CompletionItemKind } from "vscode-languageserver";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { schemaDoc, schemaType } from "../section-schema.ts";
-import type { TextPlace } from "../stack-names.ts";
+import { fileOfUse, type TextPlace } from "../stack-names.ts";
 import { editedText, entryAt } from "../text-edits.ts";
 import type { EditorWorkspace } from "../workspace.ts";
 
@@ -30,14 +29,6 @@ const usesIn = (workspace: EditorWorkspace, path: string): JsonObject =>
 function mappingAt(value: Json | undefined, key: string): JsonObject {
   const found = isObject(value) ? value[key] : undefined;
   return isObject(found) ? found : {};
-}
-
-/** Returns the file of the component that a use of this file names; undefined for one of another repository. */
-function fileOfUse(workspace: EditorWorkspace, path: string, use: string): string | undefined {
-  const { source } = mappingAt(usesIn(workspace, path), use);
-  if (typeof source !== "string" || source.startsWith("git+")) return undefined;
-  const file = resolve(dirname(path), source);
-  return workspace.textOf(file) === undefined ? undefined : file;
 }
 
 /** Returns the section of a component's file that a use names. */

@@ -105,7 +105,7 @@ async function nameText(place: HoverPlace, address: string): Promise<string> {
   const { workspace, stack } = place;
   const [root = ""] = address.split(".");
   const kind = kindOfFamily(root);
-  const found = stack && (await definitionsEverywhere(workspace, stack, address))[0];
+  const found = stack && (await definitionsEverywhere(workspace, stack, { path: place.path, address }))[0];
   const resource = stack?.program?.resources.find(
     (each) => each.address === address || each.address.startsWith(`${address}[`),
   );

@@ -1,30 +1,40 @@
 /** Definitions and references of the names of a stack. */
 import {
+  componentReaders,
   type DeclaredPlace,
   declaredPlaces,
+  type NameOwner,
   outputReaders,
-  owningStack,
+  ownerOf,
   type ReferencePlace,
   referencePlaces,
+  type ScopedName,
 } from "../stack-names.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 
-/** Returns where an address is declared: the manifest or an included file first, overlays behind it. */
+/** Returns where a name is declared: the manifest or an included file first, overlays behind it. */
 export async function definitionsEverywhere(
   workspace: EditorWorkspace,
   asked: EditorStack,
-  name: string,
+  name: ScopedName,
 ): Promise<readonly DeclaredPlace[]> {
-  const { stack, address } = await owningStack(workspace, asked, name);
-  return declaredPlaces(workspace, stack, address);
+  const { scope, address } = await ownerOf(workspace, asked, name);
+  return declaredPlaces(workspace, scope, address);
 }
 
-/** Returns where an address is referred to, in its stack and in those that read its outputs. */
-export async function referencesEverywhere(
+/** Returns where a name is referred to, in its stack or component, and in those that read its outputs or use it. */
+export const referencesEverywhere = async (
   workspace: EditorWorkspace,
   asked: EditorStack,
-  name: string,
-): Promise<readonly ReferencePlace[]> {
-  const { stack, address } = await owningStack(workspace, asked, name);
-  return [...referencePlaces(workspace, stack, address), ...(await outputReaders(workspace, stack, address))];
+  name: ScopedName,
+): Promise<readonly ReferencePlace[]> => referencesTo(workspace, await ownerOf(workspace, asked, name));
+
+/** Returns where a name of a scope is referred to. */
+export async function referencesTo(workspace: EditorWorkspace, owner: NameOwner): Promise<readonly ReferencePlace[]> {
+  const { scope, address } = owner;
+  return [
+    ...referencePlaces(workspace, scope, address),
+    ...(await outputReaders(workspace, scope, address)),
+    ...(await componentReaders(workspace, owner)),
+  ];
 }

@@ -1,47 +1,57 @@
-/** Renames: one name changes in all files, and a resource that the state knows becomes a move. */
+/** Renames: one name changes in all files, and a resource or component that the state knows becomes a move. */
 import { kindOfFamily } from "../../catalog/index.ts";
 import { logicalIdPattern } from "../../model/address.ts";
-import { type DeclaredPlace, owningStack, type TextPlace } from "../stack-names.ts";
+import { type DeclaredPlace, declaredPlaces, ownerOf, type ScopedName, type TextPlace } from "../stack-names.ts";
 import { stateKnows } from "../state-file.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
-import { definitionsEverywhere, referencesEverywhere } from "./navigation.ts";
+import { referencesTo } from "./navigation.ts";
 
 export interface TextChange extends TextPlace {
   readonly newText: string;
 }
 
 /**
- * Returns the changes that give a name another one, in all files. A resource that the state knows gets `$was`, so that the next plan is a
- * move. `why`: the reason why the name cannot be given.
+ * Returns the changes that give a name another one, in all files. A resource or component that the state knows gets `$was`, so that the next
+ * plan is a move. `why`: the reason why the name cannot be given.
  */
 export async function renameChanges(
   workspace: EditorWorkspace,
   asked: EditorStack,
-  name: string,
+  name: ScopedName,
   newName: string,
 ): Promise<readonly TextChange[] | { readonly why: string }> {
   if (!logicalIdPattern.test(newName))
     return {
       why: `${JSON.stringify(newName)} is not a logical id: letters, digits, _ and -, beginning with a letter or _.`,
     };
-  const { stack, address } = await owningStack(workspace, asked, name);
+  const owner = await ownerOf(workspace, asked, name);
+  const { scope, address } = owner;
   const root = address.slice(0, address.lastIndexOf("."));
   const target = `${root}.${newName}`;
-  if (newName === address.slice(root.length + 1)) return [];
-  if ((await definitionsEverywhere(workspace, stack, target)).length > 0)
-    return { why: `${target} is declared already.` };
-  const declared = await definitionsEverywhere(workspace, stack, address);
+  const oldName = address.slice(root.length + 1);
+  if (newName === oldName) return [];
+  if (declaredPlaces(workspace, scope, target).length > 0) return { why: `${target} is declared already.` };
+  const declared = declaredPlaces(workspace, scope, address);
   const [first] = declared;
   if (first === undefined) return { why: `${address} is not declared in this workspace.` };
-  const references = await referencesEverywhere(workspace, stack, address);
+  const references = await referencesTo(workspace, owner);
   const places = [...declared, ...references.filter(({ isFormer }) => !isFormer)];
   const changes = places.map(({ path, start, end }) => ({ path, start, end, newText: newName }));
-  const known = kindOfFamily(root) === undefined ? "unknown" : stateKnows(workspace, stack.manifest, address);
+  const isUse = root === "components";
+  if (!isUse && kindOfFamily(root) === undefined) return changes;
+  const known = stateKnows(workspace, scope.manifest, isUse ? `${oldName}/` : address);
   if (known === "unknown") return changes;
-  // A resource that was renamed and not applied since is still known by the address before.
-  if (first.was) return known === "open" ? changes : [...changes, { path: first.path, ...first.was, newText: address }];
-  const was = formerAddressEdit(workspace, first, address);
-  return "why" in was ? was : [...changes, was];
+  const former = isUse ? oldName : address;
+  if (first.was === undefined) {
+    const was = formerAddressEdit(workspace, first, former);
+    return "why" in was ? was : [...changes, was];
+  }
+  const isText = !/^[{*&\s]|:\s/.test((workspace.textOf(first.path) ?? "").slice(first.was.start, first.was.end));
+  if (known === "known" && isText) return [...changes, { path: first.path, ...first.was, newText: former }];
+  // Which of the two names the state has cannot be seen, or the state has both.
+  return {
+    why: `${address} has a $was already. Apply it, take $was out, and rename it then: otherwise the next plan may delete and create.`,
+  };
 }
 
 /** Returns the change that writes `$was`. */

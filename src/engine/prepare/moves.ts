@@ -20,10 +20,12 @@ export function findMoves(program: Program, state: State): Moves {
   const diagnostics: Diagnostic[] = [];
   const words = program.words ?? manifestWords;
   const received = receivedAddresses(state);
+  const declared = new Set(program.resources.map(({ address }) => address));
   for (const resource of program.resources) {
     const { was: stated = handedInAs(resource, received), earlier = [] } = resource.meta;
-    const was = [...(stated === undefined ? [] : [stated]), ...earlier].find((each) =>
-      Object.hasOwn(state.resources, each),
+    // Of the addresses that may be meant, one that is declared is that of another resource.
+    const was = [...(stated === undefined ? [] : [stated]), ...earlier.filter((each) => !declared.has(each))].find(
+      (each) => Object.hasOwn(state.resources, each),
     );
     if (was === undefined || (was !== stated && Object.hasOwn(state.resources, resource.address))) continue;
     const rival = claimed.get(was);
@@ -49,9 +51,12 @@ function handedInAs(
 
 /** Returns the present addresses of resources by their former ones. */
 export function presentAddresses(program: Program): ReadonlyMap<string, string> {
+  const declared = new Set(program.resources.map(({ address }) => address));
   return new Map(
     program.resources.flatMap(({ address, meta: { was, earlier = [] } }) =>
-      [...earlier, ...(was === undefined ? [] : [was])].map((former): [string, string] => [former, address]),
+      [...earlier.filter((each) => !declared.has(each)), ...(was === undefined ? [] : [was])].map(
+        (former): [string, string] => [former, address],
+      ),
     ),
   );
 }
