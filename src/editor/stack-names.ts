@@ -35,7 +35,7 @@ interface StackPlaces {
 const gathered = new WeakMap<EditorWorkspace, Map<string, StackPlaces>>();
 
 /** Returns the part of a stack in which the names of a file hold: the file alone for that of a component, else all other files. */
-export function scopeOf(workspace: EditorWorkspace, stack: EditorStack, path: string): EditorStack {
+export function scopeOfFile(workspace: EditorWorkspace, stack: EditorStack, path: string): EditorStack {
   if (workspace.symbols(path).isComponent) return { ...stack, manifest: path, files: [path] };
   return { ...stack, files: stack.files.filter((each) => !workspace.symbols(each).isComponent) };
 }
@@ -93,7 +93,7 @@ export interface NameOwner {
 }
 
 /** Returns the owner of a name: an output of another stack belongs to that one, and what an address has behind a component to its file. */
-export async function ownerOf(
+export async function ownerOfName(
   workspace: EditorWorkspace,
   stack: EditorStack,
   { path, address }: ScopedName,
@@ -102,9 +102,9 @@ export async function ownerOf(
   const producer = alias === undefined ? undefined : producerOf(workspace, stack.manifest, alias);
   if (producer !== undefined) {
     const other = await workspace.load(producer, { stale: true });
-    return { scope: scopeOf(workspace, other, producer), address: `outputs.${output}` };
+    return { scope: scopeOfFile(workspace, other, producer), address: `outputs.${output}` };
   }
-  const scope = scopeOf(workspace, stack, path);
+  const scope = scopeOfFile(workspace, stack, path);
   return ownerInComponent(workspace, scope, address) ?? { scope, address };
 }
 
@@ -149,7 +149,7 @@ export async function componentReaders(
   const found = new Map<string, ReferencePlace>();
   for (const stack of await workspace.stacksReading(file))
     for (const path of stack.files) {
-      const scope = scopeOf(workspace, stack, path);
+      const scope = scopeOfFile(workspace, stack, path);
       for (const reference of workspace.symbols(path).references) {
         if (!reference.address.includes("/") && !reference.address.startsWith("components.")) continue;
         const owner = ownerInComponent(workspace, scope, reference.address);

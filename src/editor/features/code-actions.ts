@@ -5,7 +5,7 @@ import {
   type Diagnostic as EditorDiagnostic,
   type Range,
 } from "vscode-languageserver";
-import { placesByAddress, scopeOf } from "../stack-names.ts";
+import { placesByAddress, scopeOfFile } from "../stack-names.ts";
 import { editedText, type TextEdit } from "../text-edits.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 import { carriedAdvice } from "./advice.ts";
@@ -38,7 +38,7 @@ export function codeActions(
   const { workspace, stack, path, offsetOf } = place;
   const file = workspace.file(path);
   const edited = editedText(file);
-  const addresses = stack ? [...placesByAddress(workspace, scopeOf(workspace, stack, path)).declared.keys()] : [];
+  const addresses = stack ? [...placesByAddress(workspace, scopeOfFile(workspace, stack, path)).declared.keys()] : [];
   const fixes = diagnostics.flatMap((diagnostic) => {
     const { detail = "", suggestion, address, pointer } = (diagnostic.data ?? {}) as Partial<DiagnosticMemo>;
     const [start, end] = [offsetOf(diagnostic.range.start), offsetOf(diagnostic.range.end)];

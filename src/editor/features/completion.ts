@@ -10,7 +10,7 @@ import { testedKinds } from "../../model/config-test.ts";
 import { fieldOfKeys, keysBelow, kindAt, listedValues } from "../catalog-fields.ts";
 import { cursorAt, expressionBefore, type ManifestCursor } from "../cursor.ts";
 import { schemaValues } from "../section-schema.ts";
-import { otherStackNames, placesByAddress, producerOf, scopeOf } from "../stack-names.ts";
+import { otherStackNames, placesByAddress, producerOf, scopeOfFile } from "../stack-names.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 import { componentItems, componentReferenceItems } from "./component-names.ts";
 import { scriptItems } from "./script-completion.ts";
@@ -88,7 +88,7 @@ function keyItems({ path }: ManifestCursor, place: CompletionPlace): readonly Co
 function patchableItems(section: string, { workspace, stack, path }: CompletionPlace): readonly CompletionItem[] {
   if (stack?.environment === undefined) return [];
   const root = section === "variables" ? "var" : section;
-  const found = [...placesByAddress(workspace, scopeOf(workspace, stack, path)).declared].flatMap(
+  const found = [...placesByAddress(workspace, scopeOfFile(workspace, stack, path)).declared].flatMap(
     ([address, [first]]) =>
       first !== undefined && address === `${root}.${first.name}` && first.path !== path ? first.name : [],
   );
@@ -167,7 +167,7 @@ const namedItems = (place: CompletionPlace, root: string): readonly CompletionIt
 /** Returns the declared names that a file may refer to, by address. */
 const namesAround = (place: CompletionPlace) => {
   const { workspace, stack = alone(place), path } = place;
-  return placesByAddress(workspace, scopeOf(workspace, stack, path)).declared;
+  return placesByAddress(workspace, scopeOfFile(workspace, stack, path)).declared;
 };
 
 /** A file that belongs to no stack. */

@@ -5,7 +5,7 @@ import {
   declaredPlaces,
   type NameOwner,
   outputReaders,
-  ownerOf,
+  ownerOfName,
   type ReferencePlace,
   referencePlaces,
   type ScopedName,
@@ -18,7 +18,7 @@ export async function definitionsEverywhere(
   asked: EditorStack,
   name: ScopedName,
 ): Promise<readonly DeclaredPlace[]> {
-  const { scope, address } = await ownerOf(workspace, asked, name);
+  const { scope, address } = await ownerOfName(workspace, asked, name);
   return declaredPlaces(workspace, scope, address);
 }
 
@@ -27,7 +27,7 @@ export const referencesEverywhere = async (
   workspace: EditorWorkspace,
   asked: EditorStack,
   name: ScopedName,
-): Promise<readonly ReferencePlace[]> => referencesTo(workspace, await ownerOf(workspace, asked, name));
+): Promise<readonly ReferencePlace[]> => referencesTo(workspace, await ownerOfName(workspace, asked, name));
 
 /** Returns where a name of a scope is referred to. */
 export async function referencesTo(workspace: EditorWorkspace, owner: NameOwner): Promise<readonly ReferencePlace[]> {

@@ -10,7 +10,7 @@ import {
 } from "vscode-languageserver";
 import { isObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
-import { placesByAddress, scopeOf } from "../stack-names.ts";
+import { placesByAddress, scopeOfFile } from "../stack-names.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 
 type RangeOf = (start: number, end: number) => Range;
@@ -88,7 +88,7 @@ export interface NameRemark {
 
 /** Returns how often each resource of a file is referred to. */
 export function countsOfUse(workspace: EditorWorkspace, stack: EditorStack, path: string): readonly NameRemark[] {
-  const { references } = placesByAddress(workspace, scopeOf(workspace, stack, path));
+  const { references } = placesByAddress(workspace, scopeOfFile(workspace, stack, path));
   return workspace
     .symbols(path)
     .declared.filter(({ address }) => kindOfFamily(address.split(".")[0]!) !== undefined)

@@ -1,7 +1,7 @@
 /** Renames: one name changes in all files, and a resource or component that the state knows becomes a move. */
 import { kindOfFamily } from "../../catalog/index.ts";
 import { logicalIdPattern } from "../../model/address.ts";
-import { type DeclaredPlace, declaredPlaces, ownerOf, type ScopedName, type TextPlace } from "../stack-names.ts";
+import { type DeclaredPlace, declaredPlaces, ownerOfName, type ScopedName, type TextPlace } from "../stack-names.ts";
 import { stateKnows } from "../state-file.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 import { referencesTo } from "./navigation.ts";
@@ -24,7 +24,7 @@ export async function renameChanges(
     return {
       why: `${JSON.stringify(newName)} is not a logical id: letters, digits, _ and -, beginning with a letter or _.`,
     };
-  const owner = await ownerOf(workspace, asked, name);
+  const owner = await ownerOfName(workspace, asked, name);
   const { scope, address } = owner;
   const root = address.slice(0, address.lastIndexOf("."));
   const target = `${root}.${newName}`;
