@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { createRedactor } from "../base/redaction.ts";
 import type { StackFile } from "../config/cdk/load-stack.ts";
-import type { LoadedStack, OtherStack } from "../config/index.ts";
+import type { LoadedStack, OtherStack, UpstreamOutputs } from "../config/index.ts";
 import type { Program } from "../model/program.ts";
 import { redactedDiagnostic } from "../views/text/diagnostics.ts";
 import { appCommand, refuseEnvironment } from "./app/app-command.ts";
@@ -80,7 +80,7 @@ async function loadDeclarations(
   // A caller without secrets needs nothing outside the declarations either.
   const outputsOf =
     how.secrets === false
-      ? undefined
+      ? (other: OtherStack) => declaredAlone(place, other)
       : (other: OtherStack) => place.outputsOf?.(other) ?? otherOutputs(place, other, how.unapplied);
   const { loadProgram } = await import("../config/index.ts");
   return place.undisturbed(() =>
@@ -94,6 +94,12 @@ async function loadDeclarations(
       onFile,
     }),
   );
+}
+
+/** Returns the outputs of a stack as names that are known later. Reads no state. */
+async function declaredAlone(place: Workplace, other: OtherStack): Promise<UpstreamOutputs> {
+  const declared = await place.declaredOutputsOf?.(other);
+  return { values: {}, later: declared ? new Set(declared) : "any", secret: new Set(), declared };
 }
 
 /** Refuses an app's project without a command if there is no manifest either. */

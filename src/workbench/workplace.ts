@@ -21,6 +21,8 @@ export interface Workplace {
   readonly stacksBelow?: string;
   /** Returns the outputs of a stack that this run works on, too; undefined if it must be read from its state. */
   readonly outputsOf?: (other: OtherStack) => Promise<UpstreamOutputs> | undefined;
+  /** Returns the names of the outputs that a stack of this run declares; undefined for any other stack. */
+  readonly declaredOutputsOf?: (other: OtherStack) => Promise<readonly string[] | undefined>;
   /** Returns a platform that this run reads for other stacks, too; undefined if the stack opens its own. */
   readonly sharedPlatform?: (
     place: Workplace,

@@ -13,6 +13,8 @@ export interface UpstreamOutputs {
   readonly later: ReadonlySet<string> | "any";
   /** Names of those that are kept as fingerprints. */
   readonly secret: ReadonlySet<string>;
+  /** Names of the outputs that the manifest of the stack declares; absent if only its state was read. */
+  readonly declared?: readonly string[] | undefined;
 }
 
 /** The data of another stack: its outputs; nothing, if states are not read; or an error that has been reported. */
@@ -22,7 +24,8 @@ export type KnownStack = UpstreamOutputs | "unread" | "mistaken";
 export const outputName = (stack: string, name: string): string => `stacks.${stack}.outputs.${name}`;
 
 /** Returns one output of a stack. Throws an ExpressionError if it has none of that name, or a secret one. */
-export function upstreamOutput(stack: string, { values, later, secret }: UpstreamOutputs, name: string): Operand {
+export function upstreamOutput(stack: string, outputs: UpstreamOutputs, name: string): Operand {
+  const { values, later, secret, declared } = outputs;
   if (Object.hasOwn(values, name)) return knownOperand(values[name]!);
   const of = `${stack}.${name}`;
   if (later === "any" || later.has(name))
@@ -31,11 +34,9 @@ export function upstreamOutput(stack: string, { values, later, secret }: Upstrea
     const detail = `${of} is secret: of it the state keeps a fingerprint only, so that other stacks cannot take it. Give it to both by a variable.`;
     throw new ExpressionError("secret-output", "The output is secret", detail);
   }
-  const close = nearestName(name, Object.keys(values));
-  throw new ExpressionError(
-    "unknown-output",
-    "No such output",
-    `The stack ${stack} has no output ${name} yet. Apply that stack first.`,
-    close && `Did you mean ${close}?`,
-  );
+  const close = nearestName(name, declared ?? Object.keys(values));
+  const detail = declared
+    ? `The stack ${stack} declares no output ${name}${declared.length > 0 ? `; its outputs are ${declared.join(", ")}` : ""}.`
+    : `The stack ${stack} has no output ${name} yet. Apply that stack first.`;
+  throw new ExpressionError("unknown-output", "No such output", detail, close && `Did you mean ${close}?`);
 }

@@ -67,9 +67,9 @@ export async function loadStackHeader({ environment, ...options }: HeaderOptions
 export async function loadDeclaredNames(
   options: HeaderOptions,
   section: "outputs" | "variables",
-): Promise<readonly string[]> {
-  const parts = (await readParts(quietReader(options), options)) ?? [];
-  return parts.flatMap(({ value: { [section]: names } }) => (isObject(names) ? Object.keys(names) : []));
+): Promise<readonly string[] | undefined> {
+  const parts = await readParts(quietReader(options), options);
+  return parts?.flatMap(({ value: { [section]: names } }) => (isObject(names) ? Object.keys(names) : []));
 }
 
 /** Returns the patterns of `include:` in all files of a stack, as absolute paths. Mistakes are not reported. */

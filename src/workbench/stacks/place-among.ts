@@ -16,10 +16,10 @@ export async function withOwnVariables(
 ): Promise<readonly ManifestStack[]> {
   if (Object.keys(given).length === 0) return stacks;
   const declared = await Promise.all(stacks.map((stack) => declaredIn(stack, "variables")));
-  checkVariables(given, declared.flat(), "below the folder");
+  checkVariables(given, declared.flatMap((names) => names ?? []), "below the folder");
   return stacks.map((stack, index) => {
     const { place } = stack;
-    const variables = variablesAmong(given, declared[index]!);
+    const variables = variablesAmong(given, declared[index] ?? []);
     return { ...stack, place: { ...place, choices: { ...place.choices, variables } } };
   });
 }
@@ -43,26 +43,49 @@ export function placeAmong(
     });
     return { ...place, app: { ...app, stacks: () => neededOutputs(rest, member.stack, member.all, optionsFor) } };
   }
-  const outputsFrom = async (producer: ManifestStack, other: OtherStack): Promise<UpstreamOutputs> =>
-    upstreamOutputs({
-      recorded: await recordedOutputs(place, other),
-      declared: applied ? [] : await declaredIn(producer, "outputs"),
-      planned: planned.get(producer.name) ?? [],
-    });
+  const outputsFrom = async (producer: ManifestStack, other: OtherStack): Promise<UpstreamOutputs> => {
+    const declared = applied ? undefined : await declaredOutputs(producer);
+    return {
+      ...upstreamOutputs({
+        recorded: await recordedOutputs(place, other),
+        declared: declared ?? [],
+        planned: planned.get(producer.name) ?? [],
+      }),
+      declared,
+    };
+  };
+  const producerOf = (other: OtherStack) => {
+    const identity = namedStateIdentity(other);
+    return all.find((each) => each.stateIdentity === identity);
+  };
   return {
     ...place,
     outputsOf: (other) => {
-      const identity = namedStateIdentity(other);
-      const producer = all.find((each) => each.stateIdentity === identity);
+      const producer = producerOf(other);
       return producer && outputsFrom(producer, other);
     },
+    declaredOutputsOf: async (other) => {
+      const producer = producerOf(other);
+      return producer && declaredOutputs(producer);
+    },
   };
+}
+
+const readOutputs = new WeakMap<ManifestStack, ReturnType<typeof declaredIn>>();
+
+/** Returns the names of the outputs that a stack declares; undefined if its manifest cannot be read. Reads them once in a run. */
+function declaredOutputs(stack: ManifestStack): ReturnType<typeof declaredIn> {
+  const known = readOutputs.get(stack);
+  if (known) return known;
+  const read = declaredIn(stack, "outputs");
+  readOutputs.set(stack, read);
+  return read;
 }
 
 async function declaredIn(
   { place: { cwd, env, choices }, member }: ManifestStack,
   section: "outputs" | "variables",
-): Promise<readonly string[]> {
+): Promise<readonly string[] | undefined> {
   if (member) return declaredNames(member.stack, section === "outputs" ? "output" : "variable");
   const { loadDeclaredNames } = await import("../../config/index.ts");
   return loadDeclaredNames({ cwd, env, environment: choices.environment }, section);
