@@ -1,10 +1,11 @@
 /** Opens the embedded platform: a running one on the stack's data folder, or one started for this work. */
-import { join, relative } from "node:path";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { systemClock } from "../base/clock.ts";
 import { DiagnosticError, fail } from "../base/diagnostics.ts";
 import { type RunningServer, runningPlatform } from "../platform/data-location/lock.ts";
 import { readTokenFile } from "../platform/data-location/token-file.ts";
-import { platformFolder } from "./folders.ts";
+import { isCommonPlatform, platformFolder } from "./folders.ts";
 import type { Workplace } from "./workplace.ts";
 
 interface EmbeddedEndpoint {
@@ -74,6 +75,7 @@ async function startedPlatform(
       suggestion: `Give both, or serve the stack's platform: reconduit serve --data ${shown}`,
     });
   }
+  if (isCommonPlatform(folder)) hideFromGit(dirname(folder));
   const platform = await startPlatform(folder, readOnly);
   log(`Using the embedded platform in this process on ${shown}.`, "info");
   for (const notice of platform.notices) log(notice, "info");
@@ -85,6 +87,13 @@ async function startedPlatform(
     inProcess: true,
     close: () => platform.close(),
   };
+}
+
+/** Keeps git from tracking a folder above the stacks: their own .gitignore files do not reach it. */
+function hideFromGit(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, ".gitignore");
+  if (!existsSync(file)) writeFileSync(file, "*\n");
 }
 
 /** Returns the folder of the platform, its path for people, and the source of the token. */

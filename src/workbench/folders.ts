@@ -1,5 +1,5 @@
 /** The folders of a stack: `.reconduit/` next to the first manifest. */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Workplace } from "./workplace.ts";
 
@@ -66,11 +66,34 @@ export function embeddedFiles(where: Where): string | undefined {
   }
 }
 
-/** Returns the data folder of the embedded platform: one per environment, because an environment stands for an account. */
-export function platformFolder(where: Where): string {
+/**
+ * Returns the data folder of the embedded platform: one per environment, because an environment stands for an account. A stack without
+ * one of its own uses the common one of the nearest folder above, and in a run over many stacks that of the folder of the run.
+ */
+export function platformFolder(where: Where & Pick<Workplace, "stacksBelow">): string {
   const { environment } = where.choices;
-  const name = environment === undefined ? "platform" : `${encodeURIComponent(environment)}.platform`;
-  return join(privateFolder(where), name);
+  const prefix = environment === undefined ? "" : `${encodeURIComponent(environment)}.`;
+  const own = join(privateFolder(where), `${prefix}platform`);
+  if (existsSync(own)) return own;
+  const common = join(".reconduit", `${prefix}${commonPlatform}`);
+  for (let folder = stackFolder(where); ; folder = dirname(folder)) {
+    if (isOfThisUser(join(folder, common))) return join(folder, common);
+    if (folder === dirname(folder)) break;
+  }
+  return where.stacksBelow === undefined ? own : join(where.stacksBelow, common);
+}
+
+const commonPlatform = "stacks-platform";
+
+/** Returns true for the data folder of a platform that many stacks use. */
+export function isCommonPlatform(folder: string): boolean {
+  return folder.endsWith(commonPlatform);
+}
+
+/** Returns true for a folder of the user of this process: another user's server could answer on any other one. */
+function isOfThisUser(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found !== undefined && (process.getuid === undefined || found.uid === process.getuid());
 }
 
 /** Returns the folder of the key and of the embedded platform. */

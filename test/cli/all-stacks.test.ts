@@ -1,6 +1,6 @@
 /** Commands over every stack below a folder. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { reconduit } from "./in-process.ts";
@@ -54,6 +54,73 @@ interface Answer {
   readonly summary: { readonly [word: string]: number };
 }
 const answerOf = (ended: Parameters<typeof document>[0]) => document(ended) as unknown as Answer;
+
+describe("an output that a stack reads", () => {
+  const misspelt = { "teams/a/reconduit.yaml": team("team-a").replaceAll("outputs.label", "outputs.lable") };
+
+  it.each(["validate", "plan"])(
+    "must be one that the producer declares: %s --all refuses another name",
+    async (command) => {
+      const { run } = await workspace(misspelt);
+      const { code, stderr } = await run(command, "--all");
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/teams\/a\/reconduit\.yaml:6:/);
+      expect(stderr).toMatch(/The stack base declares no output lable; its outputs are id,\s+label/);
+      expect(stderr).toContain("Did you mean label?");
+    },
+  );
+
+  it("is not checked where the manifest of the producer cannot be read", async () => {
+    const { run } = await workspace({ ...misspelt, "base/reconduit.yaml": "reconduit: 1\nname: [base\n" });
+    expect((await run("validate", "--all")).stderr).not.toContain("declares no output");
+  });
+});
+
+describe("stacks without a platform", () => {
+  /** Without the platform of the other tests: the embedded one is used. */
+  const embedded = (more: { readonly [path: string]: string } = {}) => {
+    const cwd = folder({
+      "base/reconduit.yaml": `reconduit: 1
+name: base
+connections:
+  shop: { name: Shop, type: http, http: { baseURI: "https://shop.example", mediaType: json } }
+outputs:
+  shop: { value: "\${connections.shop}" }
+`,
+      "team/reconduit.yaml": `reconduit: 1
+name: team
+stacks:
+  base: { path: ../base/.reconduit/state.json }
+imports:
+  up: { name: Up, adaptorType: HTTPImport, _connectionId: "\${stacks.base.outputs.shop}", http: { method: [POST], relativeURI: [/x] } }
+`,
+      ...more,
+    });
+    return { cwd, run: (...args: readonly string[]) => reconduit(args, { cwd }) };
+  };
+
+  it("are together on one embedded platform below the folder of --all, where each of them finds it alone, too", async () => {
+    const { cwd, run } = embedded();
+    expect(await run("apply", "--all", "--auto-approve")).toMatchObject({ code: 0 });
+    expect(await run("plan", "--all", "--detailed-exitcode")).toMatchObject({ code: 0 });
+    expect(await run("plan", "--chdir", "team", "--detailed-exitcode")).toMatchObject({ code: 0 });
+    expect(readdirSync(join(cwd, ".reconduit")).toSorted()).toEqual([".gitignore", "stacks-platform"]);
+    expect(await run("destroy", "--all", "--auto-approve")).toMatchObject({ code: 0 });
+  });
+
+  it("keep platforms of their own, and are refused where one reads from the other", async () => {
+    const { run } = embedded();
+    expect(await run("apply", "--chdir", "base", "--auto-approve")).toMatchObject({ code: 0 });
+    const { code, stderr } = await run("apply", "--all", "--auto-approve");
+    expect(code).toBe(1);
+    expect(stderr.replace(/\s+/g, " ")).toContain(
+      "team is on .reconduit/stacks-platform, and base, whose outputs it reads, is on base/.reconduit/platform.",
+    );
+    expect(stderr.replace(/\s+/g, " ")).toContain(
+      "reconduit serve --data base/.reconduit/platform -- reconduit plan --all",
+    );
+  });
+});
 
 describe("the stacks that --all finds", () => {
   it("are all below the folder, without what git ignores, other folders of tools, and files that declare no stack", async () => {

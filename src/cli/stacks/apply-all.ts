@@ -46,17 +46,21 @@ export async function applyAll(
   const planned = new Map<string, readonly PlannedOutput[]>();
   const reviewed = new Map<string, Reviewed>();
   const platforms = new SharedPlatforms(workplace);
-  const sharedPlatform = platforms.open.bind(platforms);
   const plans = await workInOrder(readersFirst ? chosen.toReversed() : chosen, {
     work: (stack) =>
-      inStack(invocation, stack, { ...placeAmong(all, stack, planned), sharedPlatform }, async (place) => {
-        const { plan, changesState } = await planStack(withRateShare(place, flags), options);
-        if (hasErrors(plan.diagnostics)) return { diagnostics: plan.diagnostics, json: plan };
-        if (mode === "apply") planned.set(stack.name, plan.outputs);
-        reviewed.set(stack.name, { plan, changesState });
-        showPlan(invocation, stack, plan);
-        return { diagnostics: plan.diagnostics, json: plan, ...(isEmpty(plan) ? {} : { effect: "changes" }) };
-      }),
+      inStack(
+        invocation,
+        stack,
+        { ...placeAmong(all, stack, planned), sharedPlatform: platforms.of(stack) },
+        async (place) => {
+          const { plan, changesState } = await planStack(withRateShare(place, flags), options);
+          if (hasErrors(plan.diagnostics)) return { diagnostics: plan.diagnostics, json: plan };
+          if (mode === "apply") planned.set(stack.name, plan.outputs);
+          reviewed.set(stack.name, { plan, changesState });
+          showPlan(invocation, stack, plan);
+          return { diagnostics: plan.diagnostics, json: plan, ...(isEmpty(plan) ? {} : { effect: "changes" }) };
+        },
+      ),
     hasFailed,
     skip: (_, because) => skippedOutcome(because, readersFirst ? "is read by" : "reads"),
     readersFirst,

@@ -39,10 +39,9 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
   const planned = new Map<string, readonly PlannedOutput[]>();
   const isolated = passesOutputs.has(command) ? chosen : chosen.map((each) => ({ ...each, dependencies: [] }));
   const platforms = new SharedPlatforms(workplace);
-  const sharedPlatform = platforms.open.bind(platforms);
   const outcomes = await workInOrder(readersFirst ? isolated.toReversed() : isolated, {
     work: async (stack) => {
-      const place = { ...placeAmong(all, stack, planned), sharedPlatform };
+      const place = { ...placeAmong(all, stack, planned), sharedPlatform: platforms.of(stack) };
       terminal.advise((text) => withChosenOptions(place, text));
       const outcome = await withThrown(invocation, () => run({ ...invocation, workplace: place, flags: own }));
       if (command === "plan") planned.set(stack.name, plannedOutputs(outcome));

@@ -49,7 +49,6 @@ export function overApp(invocation: Invocation, app: string, run: Run): Promise<
     const platforms = new SharedPlatforms(workplace);
     // A write changes what the next stack reads.
     const isShared = chosen.length > 1 && (command === "plan" || command === "drift");
-    const sharedPlatform = isShared ? platforms.open.bind(platforms) : () => undefined;
     const outcomes = await workInOrder(destroys ? chosen.toReversed() : chosen, {
       work: async (stack) => {
         const outcome = await withThrown(invocation, async () => {
@@ -59,7 +58,10 @@ export function overApp(invocation: Invocation, app: string, run: Run): Promise<
             applied: command === "apply",
           }));
           terminal.advise((text) => withChosenOptions(place, text));
-          return run({ ...invocation, workplace: { ...place, sharedPlatform } });
+          return run({
+            ...invocation,
+            workplace: { ...place, ...(isShared ? { sharedPlatform: platforms.of(stack) } : {}) },
+          });
         });
         if (command === "plan") planned.set(stack.name, plannedOutputs(outcome));
         const completed = withCommands(outcome, terminal);

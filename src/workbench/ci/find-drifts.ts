@@ -20,12 +20,11 @@ export async function findDrifts(
   isStopped: () => boolean,
 ): Promise<readonly DriftedStack[]> {
   const platforms = new SharedPlatforms(place);
-  const sharedPlatform = platforms.open.bind(platforms);
   const found: DriftedStack[] = [];
   try {
     for (const stack of chosen) {
       if (isStopped()) break;
-      const own = { ...placeAmong(all, stack, new Map()), sharedPlatform };
+      const own = { ...placeAmong(all, stack, new Map()), sharedPlatform: platforms.of(stack) };
       const about = { stack, because: "all" as const };
       try {
         const drift = await findDrift(own, {}, { unmanaged: false });

@@ -42,11 +42,10 @@ export async function planTouchedStacks(
 ): Promise<readonly CiStack[]> {
   const planned = new Map<string, readonly PlannedOutput[]>();
   const platforms = new SharedPlatforms(place);
-  const sharedPlatform = platforms.open.bind(platforms);
   const ended = await workInOrder(chosen, {
     work: async (stack): Promise<CiStack> => {
       const found = { stack, because: because.get(stack.name) ?? ("all" as const) };
-      const own = { ...placeAmong(all, stack, planned), sharedPlatform };
+      const own = { ...placeAmong(all, stack, planned), sharedPlatform: platforms.of(stack) };
       try {
         const { plan, file, sources } = await planStack(own, { mode: "apply" }, { authors });
         planned.set(stack.name, plan.outputs);

@@ -16,7 +16,11 @@ export async function withOwnVariables(
 ): Promise<readonly ManifestStack[]> {
   if (Object.keys(given).length === 0) return stacks;
   const declared = await Promise.all(stacks.map((stack) => declaredIn(stack, "variables")));
-  checkVariables(given, declared.flatMap((names) => names ?? []), "below the folder");
+  checkVariables(
+    given,
+    declared.flatMap((names) => names ?? []),
+    "below the folder",
+  );
   return stacks.map((stack, index) => {
     const { place } = stack;
     const variables = variablesAmong(given, declared[index] ?? []);

@@ -2,7 +2,7 @@
 import { shellWord } from "../../base/shell-word.ts";
 import type { Workplace } from "../workplace.ts";
 
-type WorkplaceChoices = Pick<Workplace, "choices">;
+type WorkplaceChoices = Pick<Workplace, "choices" | "stacksBelow">;
 
 /** Returns `reconduit`, the options that chose the stack of this workplace, and `words`. */
 export function commandLine(place: WorkplaceChoices, words: string): string {
@@ -12,7 +12,10 @@ export function commandLine(place: WorkplaceChoices, words: string): string {
 /** Returns the text with those options in each of its stack commands. A command that has them already keeps them. */
 export function withChosenOptions(place: WorkplaceChoices, text: string): string {
   const options = chosenFlags(place);
-  return options.length === 0 ? text : text.replace(namedCommand, () => `reconduit ${options.join(" ")} `);
+  if (options.length === 0) return text;
+  // A command for all stacks is one of the folder above them.
+  const command = place.stacksBelow === undefined ? namedCommand : commandOfOne;
+  return text.replace(command, () => `reconduit ${options.join(" ")} `);
 }
 
 /** First words of commands that need no stack. */
@@ -28,7 +31,9 @@ export const stackless: readonly string[] = Object.freeze([
   "worker",
 ]);
 
-const namedCommand = new RegExp(`(?<![\\w./@-])reconduit (?=[a-z])(?!(?:${stackless.join("|")})\\b)`, "g");
+const commandStart = `(?<![\\w./@-])reconduit (?=[a-z])(?!(?:${stackless.join("|")})\\b)`;
+const namedCommand = new RegExp(commandStart, "g");
+const commandOfOne = new RegExp(`${commandStart}(?!\\w+ --all\\b)`, "g");
 
 /**
  * Returns the chosen options. An address may contain a password and appears without its value. Values of variables are left out,
