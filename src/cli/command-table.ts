@@ -258,6 +258,7 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Run the reference server, alone or together with a command",
     load: () => import("./commands/serve.ts"),
   },
+  ui: { summary: "Show the stack in a browser: plan, drift, receipts, graph", load: () => import("./commands/ui.ts") },
   worker: { summary: "Run jobs for the servers of a shared database", load: () => import("./commands/worker.ts") },
   "clock show": {
     summary: "Show the time of a reference server",

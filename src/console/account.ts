@@ -12,5 +12,5 @@ export function useAccount(): ConsoleAccount {
 }
 
 /** Returns true if the caller may do something in the account; what a caller may not do is not offered. */
-export const useMay = (access: "read" | "write" | "invoke" | "administer"): boolean =>
+export const useMay = (access: "read" | "write" | "invoke" | "administer" | "apply"): boolean =>
   useAccount().may.includes(access);

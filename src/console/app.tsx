@@ -39,7 +39,7 @@ export function ConsoleFrame({ onSignOut }: { readonly onSignOut: () => void }) 
         </div>
       </header>
       <main id="main" tabIndex={-1}>
-        {entry ? <ShownPage key={first} entry={entry} rest={rest} /> : <MissingPage mayRead={may.includes("read")} />}
+        {entry ? <ShownPage key={first} entry={entry} rest={rest} /> : <MissingPage mayRead={open.length > 0} />}
       </main>
     </>
   );

@@ -65,7 +65,8 @@ function SignInPage({ error, onToken }: SignInProps) {
         <label htmlFor="token">Token</label>
         <input id="token" name="token" type="password" autoComplete="off" spellCheck={false} required />
         <p className="quiet">
-          A token of the API. <code>reconduit serve</code> prints an address that signs in. The token stays in this tab.
+          A token of the API. <code>reconduit serve</code> and <code>reconduit ui</code> print an address that signs in.
+          The token stays in this tab.
         </p>
         {error && <Problem error={error} />}
         <button type="submit" className="primary">

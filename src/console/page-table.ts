@@ -2,6 +2,8 @@
 import { type ComponentType, lazy } from "react";
 import type { PageProps } from "./routing.tsx";
 
+const stackPages = () => import("./pages/stack.tsx");
+
 export interface PageEntry {
   /** First part of the path; "" for the overview. */
   readonly path: string;
@@ -21,4 +23,31 @@ export const pageTable: readonly PageEntry[] = [
   { path: "queue", title: "Queue", Page: lazy(() => import("./pages/queue.tsx")) },
   { path: "audit", title: "Audit", Page: lazy(() => import("./pages/audit.tsx")) },
   { path: "settings", title: "Settings", Page: lazy(() => import("./pages/settings.tsx")) },
+  // Those of a stack's folder, from `reconduit ui`.
+  { path: "", title: "Stack", needs: "stack", Page: lazy(stackPages) },
+  { path: "plan", title: "Plan", needs: "stack", Page: lazy(async () => ({ default: (await stackPages()).PlanPage })) },
+  {
+    path: "drift",
+    title: "Drift",
+    needs: "stack",
+    Page: lazy(async () => ({ default: (await stackPages()).DriftPage })),
+  },
+  {
+    path: "receipts",
+    title: "Receipts",
+    needs: "stack",
+    Page: lazy(async () => ({ default: (await stackPages()).ReceiptsPage })),
+  },
+  {
+    path: "attest",
+    title: "Attest",
+    needs: "stack",
+    Page: lazy(async () => ({ default: (await stackPages()).AttestPage })),
+  },
+  {
+    path: "graph",
+    title: "Graph",
+    needs: "stack",
+    Page: lazy(async () => ({ default: (await stackPages()).GraphPage })),
+  },
 ];

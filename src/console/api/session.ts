@@ -8,7 +8,7 @@ export interface ConsoleAccount {
   readonly email: string;
   readonly scope: string;
   readonly role: string;
-  /** Rights of the caller in the account: `read`, `write`, `invoke`, `administer`. */
+  /** Rights of the caller in the account: `read`, `write`, `invoke`, `administer`; for a stack's folder `stack` and `apply`. */
   readonly may: readonly string[];
 }
 
