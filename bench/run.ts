@@ -28,6 +28,7 @@ const names = [
   "stacks",
   "editor",
   "policies",
+  "tests",
 ] as const;
 const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const numbers = process.argv.slice(2).filter((word) => /^\d+$/.test(word));

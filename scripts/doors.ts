@@ -45,6 +45,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     ports: "all",
     scripts: ["answer-task", "limits", "page-scripts", "platform-api", "run-task", "source-form", "stack-name"],
     sending: "all",
+    thread: ["local-compute"],
     syncs: ["connector", "copy-plan", "copy", "dataset", "drift", "one-database"],
     "syncs/sources": ["export-table", "source-run"],
     tools: ["lookup-step", "open-tool", "overrides", "steps", "surroundings", "tool-run"],
@@ -136,6 +137,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     "runs/syncs": "all",
     "runs/test-runs": "all",
     secrets: ["signer", "with-secrets"],
+    "store/databases": ["sqlite"],
     store: [
       "audit",
       "conflicts",

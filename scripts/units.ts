@@ -25,6 +25,10 @@ const ofServer = /^src\/(server|platform|delivery)\/|^src\/cli\/commands\/(serve
 const running =
   /^src\/(server|platform)\/(?!access\/|administration\/|backup\/|store\/)|^src\/delivery\/(exports|pipeline|tools|transports)\/[^/]+\.ts$/;
 
+/** Modules that a run of a flow loads late. Tests of flows run flows without a server. */
+const ofRuns =
+  /^src\/platform\/(worlds\/world|jobs\/flow-[a-z]+|mails\/[a-z-]+)\.ts$|^src\/delivery\/(exports|pipeline|flows)\//;
+
 const units: { readonly [name: string]: Unit } = {
   base: {
     modules: [
@@ -72,7 +76,7 @@ const units: { readonly [name: string]: Unit } = {
   },
   server: {
     modules: ["src/server/index.ts", "src/server/logging.ts"],
-    has: (entry) => running.test(entry),
+    has: (entry) => running.test(entry) && !ofRuns.test(entry),
   },
 };
 

@@ -1,6 +1,7 @@
 /** Options of opening a platform from inside of this package, such as for tests of flows. The library's interface has none of them. */
 import type { Compute } from "../delivery/compute/port.ts";
 import type { Egress } from "../delivery/egress/egress.ts";
+import type { DataLocation } from "./data-location/data-location.ts";
 import type { OpenPlatformOptions } from "./open-options.ts";
 import type { RunObserver } from "./runs/connections/run-observer.ts";
 
@@ -9,6 +10,12 @@ export interface InnerPlatformOptions extends OpenPlatformOptions {
   readonly gate?: Egress | undefined;
   /** Threads for the work of users, instead of own ones; the platform does not close them. */
   readonly compute?: Compute | undefined;
+  /** An opened place, instead of `data`. */
+  readonly place?: DataLocation | undefined;
+  /** The world is known to be valid and is not checked. */
+  readonly isCheckedWorld?: boolean | undefined;
+  /** Nothing starts by its schedule, and nothing is purged. */
+  readonly withoutChores?: boolean | undefined;
   /** Watches runs of flows. */
   readonly observer?: RunObserver | undefined;
 }

@@ -91,7 +91,7 @@ interface ProcessJobs {
  * wrong, or the world is invalid.
  */
 export async function openPlatform(options: InnerPlatformOptions): Promise<Platform> {
-  const place = await openDataLocation(options);
+  const place = options.place ?? (await openDataLocation(options));
   try {
     return await openPlatformIn(options, place);
   } catch (error) {
@@ -117,7 +117,8 @@ async function openPlatformIn(options: InnerPlatformOptions, place: DataLocation
       () => runner,
       () => onQueued?.(),
     );
-    const seeded = empty ? await seedStore(services, place.folder, options.world) : alreadySeeded(place, options.world);
+    const { world, isCheckedWorld } = options;
+    const seeded = empty ? await seedStore(services, place.folder, world, isCheckedWorld) : alreadySeeded(place, world);
     return { services, seeded };
   });
   const { store, clock, egress, compute } = services;
@@ -156,6 +157,7 @@ async function openPlatformIn(options: InnerPlatformOptions, place: DataLocation
         // The folder's lock keeps other processes out.
         alone: !place.shared,
       });
+      if (options.withoutChores) return;
       chores ??= startMaintenance({
         chores: maintenanceTasks(services, report),
         clock,

@@ -5,7 +5,6 @@ import { basename, join } from "node:path";
 import { parse } from "acorn";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
-import { createCompute } from "../../src/delivery/compute/pool.ts";
 import type { Compute } from "../../src/delivery/compute/port.ts";
 import { junitReport, renderTestRun } from "../../src/views/runs/test-run.ts";
 import { noPaint } from "../../src/views/text/paint.ts";
@@ -14,6 +13,7 @@ import { declaredWorld } from "../../src/workbench/local/declared-world.ts";
 import { instrumentSource } from "../../src/workbench/tests/instrument.ts";
 import { lineCoverage } from "../../src/workbench/tests/line-coverage.ts";
 import { runTests, type TestedStack } from "../../src/workbench/tests/run-tests.ts";
+import { openTestBench } from "../../src/workbench/tests/test-bench.ts";
 import { watchTests } from "../../src/workbench/tests/watch-tests.ts";
 import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { told } from "../support/told.ts";
@@ -284,8 +284,9 @@ test("lines of a script are found with one further run, however many tests reach
     },
   );
   const world = declaredWorld(program);
-  const compute = createCompute();
-  onTestFinished(() => compute.close());
+  const bench = await openTestBench(world);
+  onTestFinished(() => bench.close());
+  const { compute } = bench;
   let calls = 0;
   const counted: Compute = {
     ...compute,
@@ -294,7 +295,7 @@ test("lines of a script are found with one further run, however many tests reach
       return compute.of(account, host);
     },
   };
-  const testing = { world, compute: counted, onMapped: () => undefined };
+  const testing = { world, bench, compute: counted, onMapped: () => undefined };
   const reached = new Map((program.tests ?? []).map((each) => [each, new Set(["scripts.h"])] as const));
   const lines = await lineCoverage(program.tests ?? [], [], testing, reached);
   expect(lines).toEqual([{ address: "scripts.h", lines: 1, covered: 1, missing: [] }]);

@@ -2,17 +2,14 @@
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Json } from "../../src/base/json.ts";
-import { createCompute } from "../../src/delivery/compute/pool.ts";
 import type { FlowTest, StepExpectations } from "../../src/model/flow-test.ts";
 import { readProgram } from "../../src/workbench/declarations.ts";
 import { type DeclaredWorld, declaredWorld } from "../../src/workbench/local/declared-world.ts";
 import { mutantsIn, mutatedWorld } from "../../src/workbench/tests/mutants.ts";
 import { type FlowOutcome, runFlowTest } from "../../src/workbench/tests/run-flow-test.ts";
+import { openTestBench, type TestBench } from "../../src/workbench/tests/test-bench.ts";
 import { createWorkplace } from "../../src/workbench/workplace.ts";
 import { repository } from "../cli/places.ts";
-
-const compute = createCompute();
-afterAll(() => compute.close());
 
 const examples = await Promise.all(
   ["order-sync", "ends"].map(async (name) => {
@@ -23,7 +20,14 @@ const examples = await Promise.all(
   }),
 );
 const [orderSync] = examples;
-const run = (each: FlowTest, world: DeclaredWorld) => runFlowTest(each, { world, compute });
+const benches = new Map<DeclaredWorld, Promise<TestBench>>();
+for (const { world } of examples) benches.set(world, openTestBench(world));
+afterAll(async () => {
+  for (const bench of benches.values()) await (await bench).close();
+});
+const [, bench] = [...benches][0]!;
+const run = async (each: FlowTest, world: DeclaredWorld) =>
+  runFlowTest(each, { world, bench: await (benches.get(world) ?? bench) });
 const observed = ({ steps, jobs, mails, missing, unused }: FlowOutcome) =>
   JSON.stringify({ steps, jobs, mails, missing, unused });
 

@@ -4,20 +4,11 @@ import { constants, setPriority } from "node:os";
 import { getHeapStatistics } from "node:v8";
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import type { Json } from "../../base/json.ts";
-import { nestingExceeded, tooMuchOutput } from "../compute/bounds.ts";
-import type { TaskData, TaskName } from "../compute/port.ts";
 import { answersGiven, sharedNow, sharedState, waitForAnswer } from "../compute/shared-state.ts";
 import { useThreadLink } from "../compute/thread-link.ts";
 import { ownTimeFile } from "../compute/thread-time.ts";
-import {
-  type ComputeCall,
-  errorResultOf,
-  type Question,
-  type ThreadReply,
-  type ThreadStart,
-  taskDataSize,
-} from "../compute/wire.ts";
-import { tasks } from "./tasks.ts";
+import type { ComputeCall, Question, ThreadReply, ThreadStart } from "../compute/wire.ts";
+import { runTask } from "./run-task.ts";
 
 const { memory, answers } = workerData as ThreadStart;
 const shared = sharedState(memory);
@@ -40,25 +31,6 @@ function useLink(run: string | undefined): void {
       notes = [...notes, ...more];
     },
   });
-}
-
-async function answerThreadCall({ task, parts, output }: ComputeCall): Promise<NonNullable<ThreadReply["told"]>> {
-  try {
-    const made = await (tasks[task as TaskName] as (parts: TaskData) => TaskData | Promise<TaskData>)(parts);
-    return taskDataSize(made) > output ? errorResultOf(tooMuchOutput({ output })) : { made };
-  } catch (error) {
-    return errorResultOf(boundOf(error, output) ?? error);
-  }
-}
-
-/**
- * Converts RangeErrors of the engine to bounds: texts that are too long, and structures that are too deep. The engine gives them no
- * code, so their messages are compared.
- */
-function boundOf(error: unknown, output: number): Error | undefined {
-  if (!(error instanceof RangeError)) return undefined;
-  if (/^Invalid (?:string|array) length/.test(error.message)) return tooMuchOutput({ output });
-  return error.message.startsWith("Maximum call stack") ? nestingExceeded() : undefined;
 }
 
 const timeFile = ownTimeFile();
@@ -87,7 +59,7 @@ if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_
 
 parentPort!.on("message", (call: ComputeCall) => {
   useLink(call.run);
-  void answerThreadCall(call).then((told) => {
+  void runTask(call).then((told) => {
     postReply(told);
     collectGarbage();
   });

@@ -57,13 +57,21 @@ interface Seeded {
 /** A world: the path of a YAML or JSON file, or its content. */
 type WorldSource = string | object;
 
-/** Fills an empty store: from the world, or with the account `Local`, whose token goes into the folder if there is one. */
+/**
+ * Fills an empty store: from the world, or with the account `Local`, whose token goes into the folder if there is one. `isChecked`: the world
+ * is a valid object.
+ */
 export async function seedStore(
   services: DocumentNeeds,
   folder: string | undefined,
   world?: WorldSource,
+  isChecked = false,
 ): Promise<Seeded> {
   const { seedLocal, seedWorld } = await import("./world.ts");
+  if (isChecked) {
+    await seedWorld(services, resolveRelativeTimes(world as World, services.clock.now()), { isChecked });
+    return { notices: [] };
+  }
   if (world !== undefined) {
     // Loaded here only: a server that starts on its old data needs no YAML and no world schema.
     const { readWorld } = await import("./world-file.ts");

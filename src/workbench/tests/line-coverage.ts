@@ -5,6 +5,7 @@ import type { DeclaredWorld } from "../local/declared-world.ts";
 import { fileOf } from "../local/script-file.ts";
 import { hitIn, type Instrumented, instrumentSource } from "./instrument.ts";
 import { runTest, type Testing } from "./run-test.ts";
+import type { TestBench } from "./test-bench.ts";
 
 export interface LineCoverage {
   /** Address of the script. */
@@ -27,7 +28,7 @@ export type ReachedScripts = ReadonlyMap<ConfigTest | FlowTest, ReadonlySet<stri
 export async function lineCoverage(
   tests: readonly ConfigTest[],
   flows: readonly FlowTest[],
-  testing: Testing,
+  testing: Testing & { readonly bench: TestBench },
   reached: ReachedScripts,
 ): Promise<readonly LineCoverage[]> {
   const { world } = testing;

@@ -148,14 +148,15 @@ export async function mutateTests(place: Workplace, address: string): Promise<Mu
       ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
     });
   }
-  const { createCompute } = await import("../../delivery/compute/pool.ts");
-  const compute = createCompute();
+  const { openTestBench } = await import("./test-bench.ts");
+  const bench = await openTestBench(world);
+  const { compute } = bench;
   const ignoreMapped = () => undefined;
   const { tests = [], flowTests = [] } = program;
   try {
     const runs = (mutated: DeclaredWorld) => [
       ...tests.map((test) => ({ test, run: () => runTest(test, { world: mutated, compute, onMapped: ignoreMapped }) })),
-      ...flowTests.map((test) => ({ test, run: () => runFlowTest(test, { world: mutated, compute }) })),
+      ...flowTests.map((test) => ({ test, run: () => runFlowTest(test, { world: mutated, bench }) })),
     ];
     const broken = await firstFailure(runs(world));
     if (broken !== undefined)
@@ -168,7 +169,7 @@ export async function mutateTests(place: Workplace, address: string): Promise<Mu
     }
     return { address, mutants: tried, noticed: tried.filter(({ noticedBy }) => noticedBy !== undefined).length };
   } finally {
-    await compute.close();
+    await bench.close();
   }
 }
 

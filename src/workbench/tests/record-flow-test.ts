@@ -20,6 +20,7 @@ import type { Workplace } from "../workplace.ts";
 import { recordedBody } from "./answer-forms.ts";
 import { anyValue, type Difference, expectationDifference } from "./compare.ts";
 import { type FlowOutcome, runFlowTest } from "./run-flow-test.ts";
+import type { TestBench } from "./test-bench.ts";
 
 interface RecordWish {
   /** Address of the flow. */
@@ -60,11 +61,11 @@ export async function recordFlowTest(place: Workplace, wish: RecordWish): Promis
   if (world.at(wish.flow)?.kind !== "flow")
     fail("unknown-address", "No such flow", { detail: `${wish.flow} is not a flow of this stack.` });
   const before = wish.update ? recordingOf(program, wish) : undefined;
-  const { createCompute } = await import("../../delivery/compute/pool.ts");
-  const compute = createCompute();
+  const { openTestBench } = await import("./test-bench.ts");
+  const bench = await openTestBench(world);
   try {
-    const base = before ?? (await firstTest(place, program, world, wish, compute));
-    const playOnce = (test: FlowTest) => runFlowTest(test, { world, compute });
+    const base = before ?? (await firstTest(place, program, world, wish, bench));
+    const playOnce = (test: FlowTest) => runFlowTest(test, { world, bench });
     const { test, outcome } = await completed(base, playOnce);
     // Values that another seed and another time change are left open.
     const other = await playOnce({ ...test, seed: test.seed + 1, clock: laterBy(test.clock, 40 * 86_400_000) });
@@ -83,7 +84,7 @@ export async function recordFlowTest(place: Workplace, wish: RecordWish): Promis
       isIncluded: program.files.includes(path),
     };
   } finally {
-    await compute.close();
+    await bench.close();
   }
 }
 
@@ -100,7 +101,7 @@ async function firstTest(
   program: Program,
   world: DeclaredWorld,
   { flow, job, name }: RecordWish,
-  compute: Parameters<typeof runFlowTest>[1]["compute"],
+  bench: TestBench,
 ): Promise<FlowTest> {
   const source = program.resources.find(({ address }) => address === flow)!.source;
   const common = {
@@ -121,7 +122,7 @@ async function firstTest(
   const clock = new Date().toISOString();
   const live = createEgress({ policy: { any: true, public: false, hosts: [] } });
   try {
-    const first = await runFlowTest({ ...common, answers: [], clock }, { world, compute, live });
+    const first = await runFlowTest({ ...common, answers: [], clock }, { world, bench, live });
     if (first.unanswered.length > 0) unreached(first.unanswered.map(place.redact));
     const answers = first.recorded.map((each) => withoutStackSecrets(each, place.redact));
     return { ...common, answers, clock, recorded: "a run" };

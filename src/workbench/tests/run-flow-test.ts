@@ -1,6 +1,5 @@
 /** Runs a test of a flow or an export: a real run on a platform in memory, with answering ends and a clock that stands still. */
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { countingIds, randomIds } from "../../base/ids.ts";
@@ -25,6 +24,7 @@ import type { ScriptLine } from "../local/local-runs.ts";
 import { AnsweringEnds, type MissingAnswer } from "./answering-ends.ts";
 import { type Difference, expectationDifference } from "./compare.ts";
 import type { TestOutcome } from "./run-test.ts";
+import type { TestBench } from "./test-bench.ts";
 
 /** The events of a run, for coverage. */
 export interface FlowEvents {
@@ -39,7 +39,7 @@ export interface FlowTesting extends Partial<FlowEvents> {
   /** Real ends over HTTP, which are asked instead of the answers. */
   readonly live?: Egress;
   readonly world: DeclaredWorld;
-  readonly compute: Compute;
+  readonly bench: TestBench;
   /** Returns the source to run instead of a script's content. */
   readonly scriptText?: (address: string, content: string) => string;
 }
@@ -50,6 +50,9 @@ const testEndpoints = Object.freeze(
     ["keyValueDb", "erp", "crm", "openai", "moderation"].map((name) => [name, `https://${name}.test`]),
   ),
 );
+
+/** The key of secrets, which nothing outside of the store's memory needs. */
+const testKey = "0".repeat(64);
 
 /** The observations at a step, by expectation. */
 export type StepActual = { readonly [name in StepExpectation]?: Json };
@@ -80,19 +83,22 @@ interface StepNotes {
 /** Runs the test. The platform, its store and its mails are gone afterwards. */
 export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise<FlowOutcome> {
   const began = performance.now();
-  const { world, compute, scriptText = (_, content) => content } = testing;
+  const { world, bench, scriptText = (_, content) => content } = testing;
   const made = flowWorld(test, world, scriptText);
   const clock = stillClock(test.clock === undefined ? systemClock.now() : Date.parse(test.clock));
   const ends = new AnsweringEnds(test.answers, testing.live);
   const lines: ScriptLine[] = [];
   const notes = new Map<string, StepNotes>();
   const observer = observerOf(test, { ends, clock, notes, lines, nameOf: (id) => world.nameOf(id) ?? id, testing });
-  const folder = mkdtempSync(join(tmpdir(), "reconduit-test-"));
+  const folder = bench.folder();
   const platform = await openPlatform({
-    data: ":memory:",
+    place: await bench.place(),
+    key: testKey,
     world: made.world,
+    isCheckedWorld: true,
+    withoutChores: true,
     gate: withTestFaults(test, ends.egressOf(undefined), clock),
-    compute: ownScripts(compute),
+    compute: ownScripts(bench.compute),
     observer,
     clock,
     ids: countingIds(1_000_000 + test.seed),
@@ -152,7 +158,6 @@ export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise
     };
   } finally {
     await platform.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -331,6 +336,7 @@ function flowDifferences(
 
 /** Returns the mails that the platform has put into a folder. */
 function mailsIn(folder: string): readonly JsonObject[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(".eml") || name.endsWith(".txt"))
     .toSorted()

@@ -53,11 +53,12 @@ export async function runTests(
   const onMapped = (id: string, records: readonly Json[]): void => {
     mapped.set(id, [...(mapped.get(id) ?? []), ...records]);
   };
-  const { createCompute } = await import("../../delivery/compute/pool.ts");
-  const compute = createCompute();
+  const { openTestBench } = await import("./test-bench.ts");
+  const bench = await openTestBench(world);
+  const { compute } = bench;
   const sightings = new FlowSightings();
   const began = performance.now();
-  try {
+  const runChosen = async (): Promise<TestedStack> => {
     const outcomes: TestOutcome[] = [];
     const contracts: ContractReport[] = [];
     if (rules.length > 0) {
@@ -82,7 +83,7 @@ export async function runTests(
           keptContracts(
             await runFlowTest(test, {
               world,
-              compute,
+              bench,
               onMapped,
               ...sightings.eventsOf(test.of),
               scriptText: notingScripts(test),
@@ -101,12 +102,16 @@ export async function runTests(
       coverage: coverageOf(tests, world, mapped),
       flows: sightings.coverage(flows, world),
       contracts,
-      lines: await lineCoverage(tests, flows, { world, compute, onMapped }, reached),
+      lines: await lineCoverage(tests, flows, { world, compute, bench, onMapped }, reached),
       ms: performance.now() - began,
       diagnostics,
     };
+  };
+  try {
+    // A script of the stack may keep this thread busy.
+    return await place.undisturbed(runChosen);
   } finally {
-    await compute.close();
+    await bench.close();
   }
 }
 

@@ -116,7 +116,10 @@ function keepPrivate(path: string): void {
 }
 
 /** Opens a database in a folder that exists, or in memory; its schema may be an older one. `schema` makes what an empty one has. */
-export function openEngine(folder: string, schema?: string): StoreEngine {
+export function openEngine(
+  folder: string,
+  schema?: string,
+): StoreEngine & { readonly execute: (statements: string) => void } {
   const path = folder === ":memory:" ? folder : storeFile(folder);
   if (path !== ":memory:") keepPrivate(path);
   const writing = openSqlite<Tables>(path);
@@ -134,6 +137,7 @@ export function openEngine(folder: string, schema?: string): StoreEngine {
     release: () => reserve?.release(),
   });
   return {
+    execute: writing.execute,
     dialect: sqlite,
     reading: (reading ?? writing).db,
     // A connection that also writes has to wait for its own transactions.
@@ -169,6 +173,31 @@ export async function schemaStatements({ writing, dialect }: StoreEngine): Promi
     select sql from sqlite_master where sql is not null and name not like 'sqlite_%' order by rowid`.execute(writing);
   const version = `pragma user_version = ${await dialect.version(writing)}`;
   return ["begin", ...rows.map((row) => row.sql), version, "commit"].join(";\n");
+}
+
+/** A store in memory that one platform after the other uses: opening one and preparing its statements takes longer than a short run. */
+export interface ReusableStore {
+  readonly store: Store;
+  /** Deletes all rows, also those that number others. */
+  empty(): void;
+  close(): Promise<void>;
+}
+
+export async function openReusableStore(): Promise<ReusableStore> {
+  const engine = openEngine(":memory:", emptyStore);
+  await migrateSchema(engine.writing, engine.dialect);
+  emptyStore ??= await schemaStatements(engine);
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and (name = 'sqlite_sequence' or name not like 'sqlite_%')`.execute(
+    engine.writing,
+  );
+  const emptied = ["pragma foreign_keys = off", "begin", ...rows.map(({ name }) => `delete from "${name}"`), "commit"];
+  const statements = [...emptied, "pragma foreign_keys = on"].join(";\n");
+  return {
+    store: createStore(engine),
+    empty: () => engine.execute(statements),
+    close: engine.close,
+  };
 }
 
 /** Opens the store in a folder that exists, or in memory, and brings its schema up to date. */
