@@ -69,7 +69,7 @@ export async function seedStore(
 ): Promise<Seeded> {
   const { seedLocal, seedWorld } = await import("./world.ts");
   if (isChecked) {
-    await seedWorld(services, resolveRelativeTimes(world as World, services.clock.now()), { isChecked });
+    await seedWorld(services, resolveRelativeTimes(world as World, services.clock.now()), true);
     return { notices: [] };
   }
   if (world !== undefined) {

@@ -77,11 +77,7 @@ interface WorldToken {
  * Stores a world. Returns the refusals of the platform itself, a sentence each: such objects are stored all the same. `isChecked`: there are
  * none.
  */
-export async function seedWorld(
-  services: DocumentNeeds,
-  world: World,
-  { isChecked = false }: { readonly isChecked?: boolean } = {},
-): Promise<readonly string[]> {
+export async function seedWorld(services: DocumentNeeds, world: World, isChecked = false): Promise<readonly string[]> {
   const notices: string[] = [];
   const { tpConnectorTypes: type, tpConnectorRegions: region } = world.deployment ?? {};
   await services.store.write(async (tx) => {
