@@ -20,6 +20,7 @@ const target = join(root, "dist", "console");
 export async function buildConsole(): Promise<readonly string[]> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
+    preserveSymlinks: true,
     entryPoints: { main: "src/console/main.tsx" },
     outdir: join(target, "assets"),
     entryNames: "[name]-[hash]",

@@ -49,6 +49,7 @@ const runtimeGiven: Plugin = {
 async function writeBody(made: string): Promise<void> {
   await build({
     absWorkingDir: root,
+    preserveSymlinks: true,
     entryPoints: ["src/cdk/index.ts"],
     outfile: join(made, "body.cjs"),
     bundle: true,

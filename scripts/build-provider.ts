@@ -16,6 +16,8 @@ const root = join(import.meta.dirname, "..");
 /** How every form of the provider is bundled. */
 export const providerBundle = {
   absWorkingDir: root,
+  // Paths of packages are those below the checkout, also where node_modules is a link: they decide about names.
+  preserveSymlinks: true,
   bundle: true,
   minify: true,
   metafile: true,

@@ -58,6 +58,8 @@ const textsOfPackages: Plugin = {
 /** How everything is bundled that runs on Node. The texts of modules are written by {@link textOf}. */
 export const bundled = {
   absWorkingDir: root,
+  // Paths of packages are those below the checkout, also where node_modules is a link: they decide about names.
+  preserveSymlinks: true,
   bundle: true,
   splitting: true,
   write: false,

@@ -23,6 +23,12 @@ export function nearestName(wrong: string, candidates: Iterable<string>): string
 
 const dottedParts = (text: string): readonly string[] => text.split(".");
 
+/** Returns the nearest word that at most two typing mistakes, or other case, make of another. */
+export function nearSlip(wrong: string, candidates: Iterable<string>): string | undefined {
+  const near = nearestSlip(wrong, [...candidates]);
+  return near !== undefined && editDistance(wrong.toLowerCase(), near.toLowerCase(), 3) < 3 ? near : undefined;
+}
+
 /** Returns the one word that a single typing mistake, or other case, makes of another. */
 export function typoOf(wrong: string, candidates: Iterable<string>): string | undefined {
   const near = nearestSlip(wrong, [...candidates]);

@@ -52,7 +52,7 @@ function ownRule({ severity }: Finding, kind: Kind): string {
 
 /** Returns the message with its subject: the field's path, unless the message names it. */
 function findingSentence({ rule, message, pointer }: Finding): string {
-  if (/^must\b/.test(message)) return `${pointer === "" ? "The resource" : pathText(pointer)} ${message}`;
+  if (/^(?:must|is)\b/.test(message)) return `${pointer === "" ? "The resource" : pathText(pointer)} ${message}`;
   if (rule !== "check" || pointer === "" || namesField(message, pointer)) return message;
   return `${pathText(pointer)}: ${message}`;
 }

@@ -74,6 +74,64 @@ describe("a script that cannot be parsed", () => {
   });
 });
 
+describe("a statement that reads a field of the record", () => {
+  const sql = (query: string, fields: string) =>
+    `${connections}imports:\n  up:\n    name: Up\n    adaptorType: RDBMSImport\n    _connectionId: \${connections.db}\n${fields}    rdbms: { queryType: [per_record], query: ['${query}'] }\n`;
+  const mapped =
+    "    mappings:\n      - { generate: id, dataType: number, extract: $.id, status: Active }\n      - { generate: fullName, dataType: string, extract: $.name, status: Active }\n";
+
+  test("that no mapping writes is a warning at the name, with the one that was meant", async () => {
+    const query =
+      "insert into a values ({{record.id}}, {{§record.full_name}}, {{#if record.id}}{{§record.other}}{{/if}})";
+    const { codes, diagnostics } = await found({ "reconduit.yaml": sql(query, mapped) });
+    expect(codes).toEqual(["warning unmapped-field", "warning unmapped-field"]);
+    expect(diagnostics[0]).toMatchObject({
+      detail: expect.stringContaining("reads record.full_name, and the mappings write id, fullName"),
+      suggestion: `Did you mean "fullName"?`,
+    });
+  });
+
+  test("in the old form of mapping, whose names are paths, too", async () => {
+    const old =
+      "    mapping: { fields: [{ generate: a.b, extract: x }], lists: [{ generate: l, fields: [{ generate: c, extract: y }] }] }\n";
+    const query = "insert into a values ({{record.a.b}}, {{record.l}}, {{§record.x}})";
+    expect((await found({ "reconduit.yaml": sql(query, old) })).codes).toEqual(["warning unmapped-field"]);
+  });
+
+  test.each([
+    ["without mappings", "", "{{record.full_name}}"],
+    ["in a block with another record", mapped, "{{#each record.id}}{{record.full_name}}{{/each}}"],
+    [
+      "where a script may add fields",
+      `${mapped}    hooks: { postMap: { _scriptId: 5f0c0c0c0c0c0c0c0c0c0c0c, function: f } }\n`,
+      "{{record.x}}",
+    ],
+    ["of the parent", mapped, "{{record._PARENT.x}}"],
+  ])("passes %s", async (_, fields, value) => {
+    expect((await found({ "reconduit.yaml": sql(`insert into a values (${value})`, fields) })).codes).toEqual([]);
+  });
+});
+
+test("a value near a known one of an open list is a warning; other values and versions pass", async () => {
+  const paged = (method: string) =>
+    `${connections.replace("sqlite", "mysql")}exports:\n  e:\n    name: E\n    adaptorType: HTTPExport\n    _connectionId: \${connections.shop}\n    http: { relativeURI: /a, method: GET, paging: { method: ${method} } }\n`;
+  const { codes, diagnostics } = await found({ "reconduit.yaml": paged("§pages") });
+  expect(codes).toEqual(["warning unlisted-value"]);
+  expect(diagnostics[0]).toMatchObject({
+    detail: "http.paging.method is none of the known values, and is sent unchanged.",
+    suggestion: `Did you mean "page"?`,
+  });
+  expect((await found({ "reconduit.yaml": paged("cursor") })).codes).toEqual([]);
+  const database = paged("page").replace("type: mysql", "type: §sqllite");
+  const { diagnostics: misspelt } = await found({ "reconduit.yaml": database });
+  expect(misspelt).toMatchObject([{ code: "unlisted-value", suggestion: `Did you mean "sqlite"?` }]);
+  expect((await found({ "reconduit.yaml": database.replace("§sqllite", "SQLite") })).codes).toEqual([]);
+  const digest =
+    http(plain).replace("§", "") +
+    "exports:\n  w: { name: W, type: webhook, adaptorType: WebhookExport, webhook: { verify: hmac, algorithm: sha3, encoding: hex, key: k, header: h } }\n";
+  expect((await found({ "reconduit.yaml": digest })).codes.filter((code) => code.includes("unlisted"))).toEqual([]);
+});
+
 describe("a function of a hook", () => {
   const content = '"function preMap(o) { return o.data; } const late = () => 1;"';
 

@@ -13,8 +13,8 @@ import { isSecretPath, secretHelperNames, secretHelpers } from "./secret-helpers
 /** Characters of a template, nodes of its syntax tree, and how deep these are nested. */
 const bounds = { characters: 64 * 1024, nodes: 20_000, depth: 200 } as const;
 
-/** A lookup that a template names by a text. */
-export interface NamedLookup {
+/** A name in a template: of a lookup, or of a field of the record. */
+export interface NamedInTemplate {
   readonly name: string;
   readonly at: number;
   readonly length: number;
@@ -22,36 +22,42 @@ export interface NamedLookup {
 
 export interface TemplateReading {
   readonly faults: readonly TextFault[];
-  readonly lookups: readonly NamedLookup[];
+  /** The lookups that the template names by a text. */
+  readonly lookups: readonly NamedInTemplate[];
+  /** The fields of the record that the template reads as `record.x`, outside of blocks with a record of their own. */
+  readonly fields: readonly NamedInTemplate[];
 }
 
 /** Reads a template: its mistakes, and the lookups that it names. Texts without `{{` have neither. */
 export const readTemplate: (template: string) => TemplateReading = memoizeByText((template) => {
   if (!template.includes("{{")) return nothing;
   const wholeTemplateFault = (message: string): TemplateReading => ({
+    ...nothing,
     faults: [{ message, at: 0, length: 1 }],
-    lookups: [],
   });
   if (template.length > bounds.characters)
     return wholeTemplateFault(`The template is longer than ${bounds.characters} characters.`);
   if (looksDeep(template)) return wholeTemplateFault(tooDeep);
   const parsed = parseTemplate(template);
-  if ("fault" in parsed) return { faults: [parsed.fault], lookups: [] };
+  if ("fault" in parsed) return { ...nothing, faults: [parsed.fault] };
   const walk = new TemplateWalk(template);
   walk.visit(parsed.tree, 0);
-  return { faults: walk.faults, lookups: walk.lookups };
+  return { faults: walk.faults, lookups: walk.lookups, fields: walk.fields };
 });
 
-const nothing: TemplateReading = Object.freeze({ faults: [], lookups: [] });
+const nothing: TemplateReading = Object.freeze({ faults: [], lookups: [], fields: [] });
 
 type Node = hbs.AST.Node;
 type Call = hbs.AST.MustacheStatement | hbs.AST.SubExpression | hbs.AST.BlockStatement;
 
 class TemplateWalk {
   readonly faults: TextFault[] = [];
-  readonly lookups: NamedLookup[] = [];
+  readonly lookups: NamedInTemplate[] = [];
+  readonly fields: NamedInTemplate[] = [];
   readonly #template: string;
   #nodes = 0;
+  /** Enclosing blocks in which `record` may be another one. */
+  #scopes = 0;
   #isTooDeep = false;
 
   constructor(template: string) {
@@ -68,7 +74,10 @@ class TemplateWalk {
       return;
     }
     this.#check(node);
+    const isScope = node.type === "BlockStatement" && changesScope(node as hbs.AST.BlockStatement);
+    if (isScope) this.#scopes += 1;
     for (const child of childrenOf(node)) this.visit(child, depth + 1);
+    if (isScope) this.#scopes -= 1;
   }
 
   #check(node: Node): void {
@@ -83,6 +92,8 @@ class TemplateWalk {
       }
       case "SubExpression":
         return this.#call(node as hbs.AST.SubExpression);
+      case "PathExpression":
+        return this.#field(node as hbs.AST.PathExpression);
       case "PartialStatement":
       case "PartialBlockStatement":
       case "Decorator":
@@ -108,6 +119,12 @@ class TemplateWalk {
       const { value, loc } = first as hbs.AST.StringLiteral;
       this.lookups.push({ name: value, at: this.#at(loc), length: value.length + 2 });
     }
+  }
+
+  #field({ data, depth, parts, loc, original }: hbs.AST.PathExpression): void {
+    const [root, name] = parts;
+    if (data || depth > 0 || this.#scopes > 0 || root !== "record" || name === undefined) return;
+    this.fields.push({ name, at: this.#at(loc), length: original.length });
   }
 
   /** A secret may be inserted, and nothing may be asked about it. */
@@ -151,6 +168,12 @@ class TemplateWalk {
   #at({ start }: hbs.AST.SourceLocation): number {
     return offsetOf(this.#template, start.line, start.column);
   }
+}
+
+/** Returns true for blocks whose content sees other values: `each`, `with`, and blocks of a field. */
+function changesScope({ path, params }: hbs.AST.BlockStatement): boolean {
+  const name = "original" in path ? String(path.original) : "";
+  return params.length === 0 || name === "each" || name === "with";
 }
 
 /** Returns the path of a secret that a value is, or derives from. Aliases of blocks are followed when the template is rendered. */

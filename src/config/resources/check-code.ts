@@ -84,6 +84,7 @@ class CodeCheck<R extends CodeResource> {
   readonly #resource: R;
   readonly #around: CodeCheckContext<R>;
   #lookups: ReadonlySet<string> | "unknown" | undefined;
+  #written: ReadonlySet<string> | "unknown" | undefined;
 
   constructor(resource: R, around: CodeCheckContext<R>) {
     this.#resource = resource;
@@ -102,8 +103,9 @@ class CodeCheck<R extends CodeResource> {
       else {
         const faults = each.is === "sql" ? sqlFaults(each.text) : readTemplate(each.text).faults;
         for (const fault of faults) this.#fault(each, fault);
-        for (const { name, at, length } of readTemplate(each.text).lookups)
-          this.#lookup(each.pointer, each.text, name, at, length);
+        const { lookups, fields } = readTemplate(each.text);
+        for (const { name, at, length } of lookups) this.#lookup(each.pointer, each.text, name, at, length);
+        for (const { name, at, length } of fields) this.#field(each.pointer, each.text, name, at, length);
       }
     }
   }
@@ -148,6 +150,20 @@ class CodeCheck<R extends CodeResource> {
       detail: `${pathText(pointer)} names the lookup ${JSON.stringify(name)}, which ${this.#resource.address} does not declare: ${list}.`,
       suggestion:
         near === undefined ? "Declare it in lookups: [{ name, map }], next to the mapping." : didYouMean(near),
+      pointer,
+      source: this.#place(pointer, text, at, length),
+    });
+  }
+
+  /** Statements and bodies get the mapped record, which has the fields that the mappings write and no others. */
+  #field(pointer: Pointer, text: string, name: string, at: number, length: number): void {
+    if (!/^\/\w+\/(?:query|body)\b/.test(pointer)) return;
+    this.#written ??= fieldsWritten(this.#resource);
+    if (this.#written === "unknown" || this.#written.has(name) || name === "_PARENT") return;
+    const known = [...this.#written];
+    this.#report("warning", "unmapped-field", "The mappings do not write the field", {
+      detail: `${pathText(pointer)} reads record.${name}, and the mappings write ${known.slice(0, 20).join(", ")}: the value is empty.`,
+      suggestion: didYouMean(nearestName(name, known)),
       pointer,
       source: this.#place(pointer, text, at, length),
     });
@@ -207,6 +223,24 @@ class CodeCheck<R extends CodeResource> {
     return ` This is line ${line}, column ${column} of the text.`;
   }
 }
+
+/**
+ * Returns the fields that the mappings of an import write; `unknown` where it has none, where one is computed later, and where a script
+ * may add others.
+ */
+function fieldsWritten({ kind, template }: CodeResource): ReadonlySet<string> | "unknown" {
+  const document = template as Json;
+  if (kind !== "import" || !isObject(document) || isObject(document["hooks"] ?? null)) return "unknown";
+  const old = document["mapping"];
+  const entries = document["mappings"] ?? (isObject(old) ? [...listOf(old["fields"]), ...listOf(old["lists"])] : []);
+  if (!Array.isArray(entries) || entries.length === 0) return "unknown";
+  const names = entries.map((each: Json) => (isObject(each) ? each["generate"] : undefined));
+  if (!names.every((each) => typeof each === "string" && each !== "")) return "unknown";
+  // The old form writes paths: `address.city`, `lines[*].sku`.
+  return new Set(names.map((each) => (document["mappings"] ? String(each) : /^[^.[]*/.exec(String(each))![0])));
+}
+
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
 
 /** Returns the names of all lookups that a document declares; `unknown` where one of them is not known yet. */
 function lookupsIn(document: unknown): ReadonlySet<string> | "unknown" {

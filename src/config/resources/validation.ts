@@ -71,13 +71,16 @@ function reportFinding(resource: AnyResource, kind: Kind, finding: Finding, load
     source: place,
   };
   if (finding.severity === "warning") {
-    loader.reporter.warning(rule === "unknown-field" ? "unlisted-field" : code, warningSummary(rule, summary), details);
+    const [warned, warning] = warnings[rule] ?? [code, summary];
+    loader.reporter.warning(warned, warning, details);
   } else loader.reporter.error(code, summary, details);
 }
 
-function warningSummary(rule: Rule, summary: string): string {
-  return rule === "unknown-field" ? "A field is not known" : summary;
-}
+/** Code and summary of rules whose warnings say less than their errors. */
+const warnings: { readonly [rule in Rule]?: readonly [code: string, summary: string] } = {
+  "unknown-field": ["unlisted-field", "A field is not known"],
+  enum: ["unlisted-value", "A value is not known"],
+};
 
 function suggestionFor(finding: Finding, value: Json | undefined, kind: Kind, { names }: Checks): string | undefined {
   const { rule, suggestion, pointer } = finding;

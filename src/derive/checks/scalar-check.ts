@@ -1,5 +1,5 @@
 /** Checks of single values, built once per field. */
-import { nearestWord } from "../../base/suggest.ts";
+import { nearestWord, nearSlip } from "../../base/suggest.ts";
 import type { JsonField, NumberField, StringField } from "../../catalog/field.ts";
 import {
   addFinding,
@@ -7,6 +7,7 @@ import {
   isPlain,
   isUnknown,
   oneOfWords,
+  pointerOf,
   type Rule,
   type Trail,
 } from "../words/finding-text.ts";
@@ -51,8 +52,20 @@ function shorterThan(text: string, min: number): boolean {
 
 const characterCountText = (count: number) => (count === 1 ? "1 character" : `${count} characters`);
 
+/**
+ * Returns the known value of an open list that a text was probably meant to be; undefined for a known one, and where none is near. Texts
+ * that differ in digits, such as versions, are not mistakes.
+ */
+function probableValue(text: string, values: readonly string[], ignoreCase: boolean | undefined): string | undefined {
+  if (values.includes(text)) return undefined;
+  const meant = nearSlip(text, values);
+  if (meant === undefined || (ignoreCase && meant.toLowerCase() === text.toLowerCase())) return undefined;
+  const digitsIn = (each: string) => each.replaceAll(/\D/g, "");
+  return digitsIn(meant) === digitsIn(text) ? meant : undefined;
+}
+
 export function stringCheck(field: StringField): ScalarCheck {
-  const { min, max, enum: closed, format, trim, ignoreCase, refusedWith } = field;
+  const { min, max, enum: closed, values = [], format, trim, ignoreCase, refusedWith } = field;
   const pattern = field.pattern === undefined ? undefined : new RegExp(field.pattern, "u");
   const allowed = closed && new Set(ignoreCase ? closed.map((word) => word.toLowerCase()) : closed);
   return (value, parent, key, findings) => {
@@ -63,6 +76,16 @@ export function stringCheck(field: StringField): ScalarCheck {
     if (allowed && closed && !allowed.has(ignoreCase ? text.toLowerCase() : text)) {
       addScalarFinding("enum", `must be ${oneOfWords(closed)}.`, nearestWord(text, closed));
     }
+    const probable = field.secret ? undefined : probableValue(text, values, ignoreCase);
+    if (probable !== undefined)
+      findings.problems.push({
+        rule: "enum",
+        severity: "warning",
+        pointer: pointerOf({ parent, key }),
+        code: "invalid_field",
+        message: "is none of the known values, and is sent unchanged.",
+        suggestion: probable,
+      });
     if (max !== undefined && longerThan(text, max)) {
       addScalarFinding("limit", `must be at most ${characterCountText(max)} long.`);
     }

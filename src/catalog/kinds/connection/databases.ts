@@ -6,13 +6,26 @@ import { unreadIClient } from "./custom-values.ts";
 const ofDriver = { none: "the database driver detects this value." } as const;
 const ofJdbc = { none: "the server uses the database's own driver, not JDBC." } as const;
 
+/** The databases that the reference server reads and writes. */
+const knownDatabases = [
+  "postgresql",
+  "postgres",
+  "mysql",
+  "mariadb",
+  "sqlite",
+  "mssql",
+  "sqlserver",
+  "oracle",
+] as const;
+
 const port = int({ min: 1, max: 65535, destination: "setting" });
 const pairs = list(block({ name: str(), value: json({ shapes: ["string", "number", "boolean"] }) }));
 
 export const rdbms = block(
   {
-    type: openEnum([], {
+    type: openEnum(knownDatabases, {
       destination: "setting",
+      ignoreCase: true,
       doc: "Database type. mssql and oracle are experimental: the reference server was never run with them. A block with the name of the type may contain further settings. Required at run time.",
     }),
     host: str({ destination: "host", doc: "Required at run time; varies by type." }),
@@ -36,8 +49,9 @@ export const rdbms = block(
 
 export const jdbc = block(
   {
-    type: openEnum([], {
+    type: openEnum(knownDatabases, {
       destination: "setting",
+      ignoreCase: true,
       doc: "Database type. mssql and oracle are experimental: the reference server was never run with them. Required at run time.",
     }),
     host: str({ destination: "host", doc: "Required at run time; varies by type." }),
