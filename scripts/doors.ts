@@ -155,6 +155,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     templates: ["template-of"],
     traces: ["otlp", "tracer"],
     vault: ["vault"],
+    worlds: ["world-file"],
     writes: "all",
   },
   engine: {

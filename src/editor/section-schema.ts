@@ -1,27 +1,43 @@
-/** Keys and values of the parts of a manifest that are no documents of kinds: variables, outputs, tests, policies, the header. */
+/** Keys and values by a schema: of the parts of a manifest that are no documents of kinds, such as variables and tests, and of worlds. */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { manifestFrame } from "../derive/schemas/manifest-schema.ts";
 
 let frame: JsonObject | undefined;
 
 /** Returns the schemas of the value at a path of keys; items of lists take no step. Several where a value has several forms. */
-export function schemasAt(path: readonly string[]): readonly JsonObject[] {
-  frame ??= manifestFrame();
+export function schemasAt(path: readonly string[], root: JsonObject = ownFrame()): readonly JsonObject[] {
   return path.reduce<readonly JsonObject[]>(
-    (schemas, key) => schemas.flatMap((each) => schemasBelow(each, key)),
-    [frame],
+    (schemas, key) => schemas.flatMap((each) => schemasBelow(each, key, root)),
+    [root],
   );
 }
 
-/** Returns a schema and those that it consists of. */
-function schemaForms(schema: JsonObject): readonly JsonObject[] {
-  const { oneOf, anyOf, items } = schema;
-  const forms = [oneOf, anyOf].flatMap((each) => (Array.isArray(each) ? (each as readonly Json[]) : []));
-  return [schema, ...[...forms, ...(isObject(items) ? [items] : [])].filter(isObject).flatMap(schemaForms)];
+/** Returns the frame of a manifest. */
+function ownFrame(): JsonObject {
+  frame ??= manifestFrame();
+  return frame;
 }
 
-function schemasBelow(schema: JsonObject, key: string): readonly JsonObject[] {
-  return schemaForms(schema).flatMap(({ properties, patternProperties }) => {
+const definitions = "#/definitions/";
+
+/** Returns a schema and those that it consists of. `root`: the schema with the definitions. */
+function schemaForms(schema: JsonObject, root: JsonObject): readonly JsonObject[] {
+  const { oneOf, anyOf, items, $ref: ref } = schema;
+  const known = root["definitions"];
+  const referred =
+    typeof ref === "string" && ref.startsWith(definitions) && isObject(known)
+      ? known[ref.slice(definitions.length)]
+      : undefined;
+  if (isObject(referred)) return [schema, ...schemaForms(referred, root)];
+  const forms = [oneOf, anyOf].flatMap((each) => (Array.isArray(each) ? (each as readonly Json[]) : []));
+  return [
+    schema,
+    ...[...forms, ...(isObject(items) ? [items] : [])].filter(isObject).flatMap((each) => schemaForms(each, root)),
+  ];
+}
+
+function schemasBelow(schema: JsonObject, key: string, root: JsonObject): readonly JsonObject[] {
+  return schemaForms(schema, root).flatMap(({ properties, patternProperties }) => {
     if (isObject(properties) && isObject(properties[key])) return [properties[key] as JsonObject];
     const named = Object.entries(isObject(patternProperties) ? patternProperties : {});
     return named.filter(([pattern]) => new RegExp(pattern).test(key)).map(([, each]) => each as JsonObject);
@@ -37,9 +53,9 @@ export interface SchemaKey {
 }
 
 /** Returns the keys that the value at a path may have. */
-export function schemaKeys(path: readonly string[]): readonly SchemaKey[] {
+export function schemaKeys(path: readonly string[], root: JsonObject = ownFrame()): readonly SchemaKey[] {
   const found = new Map<string, SchemaKey>();
-  for (const schema of schemasAt(path).flatMap(schemaForms)) {
+  for (const schema of schemasAt(path, root).flatMap((each) => schemaForms(each, root))) {
     const required = Array.isArray(schema["required"]) ? (schema["required"] as readonly Json[]) : [];
     for (const [key, value] of Object.entries(isObject(schema["properties"]) ? schema["properties"] : {})) {
       if (found.has(key) || !isObject(value)) continue;
@@ -66,9 +82,9 @@ export function schemaType({ type, enum: values }: JsonObject): string {
 }
 
 /** Returns the values that are listed for a path. */
-export function schemaValues(path: readonly string[]): readonly string[] {
-  const values = schemasAt(path)
-    .flatMap(schemaForms)
+export function schemaValues(path: readonly string[], root: JsonObject = ownFrame()): readonly string[] {
+  const values = schemasAt(path, root)
+    .flatMap((each) => schemaForms(each, root))
     .flatMap(({ enum: listed, const: only, type }) => {
       if (Array.isArray(listed)) return listed.map(String);
       if (only !== undefined) return [String(only)];

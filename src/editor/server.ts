@@ -2,7 +2,6 @@
  * The language server: manifests of a workspace from open buffers, over the loader and the catalog. It runs no command, reads no secret and
  * nothing outside of the workspace, and asks no platform.
  */
-import { dirname, join } from "node:path";
 import {
   type Connection,
   createConnection,
@@ -34,7 +33,8 @@ import {
   workspaceSymbols,
 } from "./features/outline.ts";
 import { renameChanges } from "./features/rename.ts";
-import { capabilities, editorDiagnostic, fileUri, isSameDiagnostic, pathOfUri } from "./protocol.ts";
+import { capabilities, fileUri, isSameDiagnostic, pathOfUri } from "./protocol.ts";
+import { type BufferVersions, ShownDiagnostics } from "./shown-diagnostics.ts";
 import { nameAt, type ScopedName, type TextPlace } from "./stack-names.ts";
 import { type EditorStack, EditorWorkspace } from "./workspace.ts";
 
@@ -72,11 +72,8 @@ class EditorServer {
   readonly #connection: Connection;
   readonly #settings: ServerSettings;
   readonly #documents = new TextDocuments(TextDocument);
-  /** Diagnostics that the editor was sent last, by file. */
-  readonly #sent = new Map<string, readonly EditorDiagnostic[]>();
+  readonly #shown: ShownDiagnostics;
   readonly #waiting = new Map<string, NodeJS.Timeout>();
-  /** Files whose diagnostics the editor shows, by stack. */
-  readonly #shown = new Map<string, ReadonlySet<string>>();
   #workspace: EditorWorkspace;
   #checking: Promise<void> = Promise.resolve();
   #isLive = false;
@@ -84,6 +81,7 @@ class EditorServer {
 
   constructor(connection: Connection, settings: ServerSettings) {
     this.#connection = connection;
+    this.#shown = new ShownDiagnostics(connection);
     this.#settings = settings;
     this.#workspace = new EditorWorkspace([settings.cwd], settings.env);
   }
@@ -159,13 +157,12 @@ class EditorServer {
     connection.onFoldingRanges(({ textDocument }) =>
       foldingRanges(this.#documents.get(textDocument.uri)?.getText() ?? ""),
     );
-    connection.onDocumentFormatting(({ textDocument }) => {
-      const document = this.#documents.get(textDocument.uri);
-      // A file with mistakes of syntax stays as it is.
-      const path = pathOfUri(textDocument.uri);
-      if (!document || !/\.(?:ya?ml|json)$/.test(path) || this.#workspace.file(path).broken) return [];
+    connection.onDocumentFormatting(async ({ textDocument }) => {
+      const { document, path, stack } = await this.#opened(textDocument.uri);
+      // A file with mistakes of syntax stays as it is, and so does one of another tool.
+      if (!document || !stack || !/\.(?:ya?ml|json)$/.test(path) || this.#workspace.file(path).broken) return [];
       const text = document.getText();
-      const laidOut = laidOutText(text, pathOfUri(textDocument.uri));
+      const laidOut = laidOutText(text, path);
       if (laidOut === undefined || laidOut === text) return [];
       return [{ range: { start: document.positionAt(0), end: document.positionAt(text.length) }, newText: laidOut }];
     });
@@ -242,7 +239,7 @@ class EditorServer {
   async #actions(uri: string, range: Range, diagnostics: readonly EditorDiagnostic[]) {
     const { document, path, stack } = await this.#opened(uri);
     if (!document || !/\.(?:ya?ml|json)$/.test(path)) return [];
-    const shown = this.#sent.get(uri) ?? [];
+    const shown = this.#shown.of(uri);
     // An editor need not hand back what the server has sent with a diagnostic.
     const known = diagnostics.map((each) => shown.find((sent) => isSameDiagnostic(sent, each)) ?? each);
     const offsetOf = (position: Range["start"]) => document.offsetAt(position);
@@ -264,10 +261,15 @@ class EditorServer {
       setTimeout(() => {
         this.#waiting.delete(path);
         // One after another, so that no older outcome follows a newer one.
-        this.#checking = this.#checking.then(() => this.#check(path)).catch((error: unknown) => this.#report(error));
+        this.#checking = this.#checking
+          .then(() => this.#shown.check(this.#workspace, path, this.#versions()))
+          .catch((error: unknown) => this.#report(error));
       }, this.#settings.quietMs ?? quietMs),
     );
   }
+
+  /** The texts may change while they are read: the outcome is that of these versions. */
+  #versions = (): BufferVersions => new Map(this.#documents.all().map(({ uri, version }) => [uri, version]));
 
   #report(error: unknown): void {
     const params = { type: MessageType.Error, message: String(error) };
@@ -278,30 +280,7 @@ class EditorServer {
     const path = pathOfUri(uri);
     clearTimeout(this.#waiting.get(path));
     this.#workspace.set(path, undefined);
-    this.#sent.delete(uri);
-    this.#connection.sendDiagnostics({ uri, diagnostics: [] }).catch(() => undefined);
-  }
-
-  /** Loads the stack of a file, and sends the diagnostics of all of its files. */
-  async #check(path: string): Promise<void> {
-    // The texts may change while they are read: the outcome is that of these versions.
-    const versions = new Map(this.#documents.all().map(({ uri, version }) => [uri, version]));
-    const stack = await this.#workspace.stackOf(path);
-    if (!stack) return;
-    const folder = dirname(stack.manifest);
-    const byFile = Map.groupBy(stack.diagnostics, ({ source }) =>
-      source ? join(folder, source.file) : stack.manifest,
-    );
-    const before = this.#shown.get(stack.manifest) ?? new Set();
-    this.#shown.set(stack.manifest, new Set(byFile.keys()));
-    // The file that has changed comes last: with it, the diagnostics are complete.
-    for (const file of [...new Set([...before, ...byFile.keys()].filter((each) => each !== path)), path]) {
-      const uri = fileUri(file);
-      const diagnostics = (byFile.get(file) ?? []).map((each) => editorDiagnostic(each, folder));
-      const version = versions.get(uri);
-      this.#sent.set(uri, diagnostics);
-      await this.#connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) });
-    }
+    this.#shown.close(uri);
   }
 
   #range(path: string, start: number, end: number): Range {

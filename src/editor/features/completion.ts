@@ -7,13 +7,14 @@ import { families, kindOfFamily } from "../../catalog/index.ts";
 import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
 import { manifestFunctionNames } from "../../language/manifest.ts";
 import { testedKinds } from "../../model/config-test.ts";
-import { fieldOfKeys, keysBelow, kindAt, listedValues } from "../catalog-fields.ts";
+import { fieldOfKeys, keysBelow, kindAt, listedValues, type OfferedKey } from "../catalog-fields.ts";
 import { cursorAt, expressionBefore, type ManifestCursor } from "../cursor.ts";
 import { schemaValues } from "../section-schema.ts";
 import { otherStackNames, placesByAddress, producerOf, scopeOfFile } from "../stack-names.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 import { componentItems, componentReferenceItems } from "./component-names.ts";
 import { scriptItems } from "./script-completion.ts";
+import { isWorldFile, worldKeys, worldValues } from "./world-file.ts";
 
 /** Proposals of one answer; more are asked for as the word grows. */
 const itemsAtMost = 250;
@@ -29,15 +30,17 @@ interface CompletionPlace {
 }
 
 /** Returns what may be written at the cursor. */
-export function completionsAt(place: CompletionPlace): CompletionList {
-  const items = allItems(place);
+export async function completionsAt(place: CompletionPlace): Promise<CompletionList> {
+  const items = await allItems(place);
   return { isIncomplete: items.length > itemsAtMost, items: items.slice(0, itemsAtMost) };
 }
 
-function allItems(place: CompletionPlace): readonly CompletionItem[] {
+async function allItems(place: CompletionPlace): Promise<readonly CompletionItem[]> {
   const { text, offset, path } = place;
   if (/\.[cm]?js$/.test(path)) return scriptItems(text, offset, functionsCalled(place));
   const cursor = cursorAt(text, offset);
+  if (isWorldFile(place.workspace, path)) return worldItems(cursor, place);
+  if (!place.stack && !isDeclaration(place.workspace, path)) return [];
   const isCode = cursor.at === "text" && isScript(cursor.path);
   const expression = isCode ? undefined : expressionBefore(text, offset);
   if (expression !== undefined) return inExpression(expression, cursor, place);
@@ -67,13 +70,27 @@ function functionsCalled({ stack }: CompletionPlace): readonly string[] {
   return [...names];
 }
 
+/** True for a file that says that it is a manifest or a component, although no stack of the workspace reads it. */
+function isDeclaration(workspace: EditorWorkspace, path: string): boolean {
+  const { members } = workspace.file(path).find([]).node;
+  return members?.has("reconduit") === true || members?.has("component") === true;
+}
+
+async function worldItems({ at, path }: ManifestCursor, place: CompletionPlace): Promise<readonly CompletionItem[]> {
+  if (at === "key") return offeredItems(await worldKeys(path), place);
+  return at === "value" ? listedItems(await worldValues(path)) : [];
+}
+
 function keyItems({ path }: ManifestCursor, place: CompletionPlace): readonly CompletionItem[] {
-  const { text, offset } = place;
-  const isWritten = /^[^\n]*:/.test(text.slice(offset, offset + 200));
   const ofComponent = componentItems(place, path);
   if (ofComponent) return ofComponent;
   const offered = keysBelow(path);
   if (offered.length === 0) return path.length === 1 ? patchableItems(path[0]!, place) : [];
+  return offeredItems(offered, place);
+}
+
+function offeredItems(offered: readonly OfferedKey[], { text, offset }: CompletionPlace): readonly CompletionItem[] {
+  const isWritten = /^[^\n]*:/.test(text.slice(offset, offset + 200));
   return offered.map(({ key, type, doc, isBlock }, index) => ({
     label: key,
     kind: isBlock ? CompletionItemKind.Module : CompletionItemKind.Property,

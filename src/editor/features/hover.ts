@@ -14,6 +14,7 @@ import { type EditedText, editedText, entryAt } from "../text-edits.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 import { componentText } from "./component-names.ts";
 import { definitionsEverywhere } from "./navigation.ts";
+import { isWorldFile, worldKeyText } from "./world-file.ts";
 
 export interface HoverPlace {
   readonly workspace: EditorWorkspace;
@@ -39,6 +40,7 @@ export async function hoverAt(place: HoverPlace): Promise<string | undefined> {
   if (referred) return declaredValueText(place, referred.address, referred.steps);
   const keys = keyInTree(editedText(workspace.file(path)), offset) ?? keyPathAt(text, offset);
   if (keys === undefined) return undefined;
+  if (isWorldFile(workspace, path)) return worldKeyText(keys);
   const key = keys.at(-1)!;
   const field = fieldOfKeys(keys);
   if (field) return `**${key}** \`${typeWords(field)}\`\n\n${notesOf(field)}`;

@@ -43,7 +43,12 @@ export function readWorld(source: string | object): World {
   } catch (error) {
     return fail("world-unreadable", "The world file cannot be read", { detail: (error as Error).message });
   }
-  const { content, rangeOf } = parseLocated(text, { file: source, sort: "world", prepare: readIdsAsTexts });
+  return readWorldText(text, source);
+}
+
+/** Returns the world of a text. `file`: its name in places. Throws a DiagnosticError with every error. */
+export function readWorldText(text: string, file: string): World {
+  const { content, rangeOf } = parseLocated(text, { file, sort: "world", prepare: readIdsAsTexts });
   return checkedWorld(content, rangeOf);
 }
 
@@ -73,7 +78,8 @@ function schemaDiagnostic(error: ErrorObject, where: FindRange): Diagnostic {
   const what = error.keyword === "additionalProperties" ? `has the unknown key ${String(extra)}` : error.message;
   const pointer =
     error.keyword === "additionalProperties" ? `${error.instancePath}/${String(extra)}` : error.instancePath;
-  const source = where(pointer);
+  // An unknown key is marked itself; anything else at its value.
+  const source = where(pointer, error.keyword === "additionalProperties" ? "key" : "value");
   return {
     severity: "error",
     code: "invalid-world",
