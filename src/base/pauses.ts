@@ -6,16 +6,66 @@ const longestMs = 5;
 
 type Go = () => void;
 
+/** A piece of an owner's work that others count for, for example a request from its beginning until its answer is read. */
+export class UnitOfWork {
+  /** True if other work of the owner waits for this one, for example a request of a script within a request. */
+  readonly isNested: boolean;
+  #isOver = false;
+  readonly #atEnd: (() => void)[] = [];
+
+  constructor(isNested = false) {
+    this.isNested = isNested;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Registers what is done once the unit ends. */
+  whenOver(act: () => void): void {
+    this.#atEnd.push(act);
+  }
+
+  /** Ends the unit; further calls do nothing. */
+  finish(): void {
+    this.#isOver = true;
+    for (const act of this.#atEnd.splice(0)) act();
+  }
+}
+
 /** Whose work it is, and whether others wait for it. */
 interface Standing {
   readonly owner?: string | undefined;
+  readonly unit?: UnitOfWork | undefined;
   readonly isFirst?: boolean;
 }
 
 const standing = new AsyncLocalStorage<Standing>();
 
-/** Runs work of an owner, for example an account: owners take turns after pauses. */
-export const workingFor = <T>(owner: string, work: () => T): T => standing.run({ owner }, work);
+/** Runs work of an owner, for example an account: owners take turns after pauses. `unit`: the unit that the work is part of. */
+export const workingFor = <T>(owner: string, work: () => T, unit?: UnitOfWork): T =>
+  standing.run({ owner, unit }, work);
+
+/** Runs work as a part of a unit. */
+export const withinUnit = <T>(unit: UnitOfWork, work: () => T): T =>
+  standing.run({ ...standing.getStore(), unit }, work);
+
+/** Returns the unit that the running work is part of; undefined outside of units, and in what goes on after the end of one. */
+export const unitAtWork = (): UnitOfWork | undefined => {
+  const unit = standing.getStore()?.unit;
+  return unit?.isOver ? undefined : unit;
+};
+
+/** Runs work as a part of the running unit; outside of units, as one of its own that ends with the work. */
+export async function asUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+  if (unitAtWork()) return work();
+  const unit = new UnitOfWork();
+  try {
+    return await withinUnit(unit, work);
+  } finally {
+    unit.finish();
+  }
+}
 
 /** Returns the owner of the running work; undefined for work without an owner. */
 export const ownerOfWork = (): string | undefined => standing.getStore()?.owner;

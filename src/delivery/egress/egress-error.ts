@@ -10,6 +10,7 @@ type EgressFault =
   | "timeout"
   | "aborted"
   | "too-large"
+  | "crowded"
   | "elsewhere"
   | "too-many-redirects";
 

@@ -5,15 +5,15 @@
  */
 import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, type Socket } from "node:net";
-import { ownerOfWork } from "../../base/pauses.ts";
+import { ownerOfWork, unitAtWork } from "../../base/pauses.ts";
 import { createAgents, type ResolveAddresses } from "./agents.ts";
+import { AnswerBytes } from "./answer-bytes.ts";
 import { EgressError, refusedHostError, toEgressError } from "./egress-error.ts";
 import { Meter } from "./meter.ts";
 import type { OwnDatabase } from "./own-database.ts";
 import { type PartnerBounds, type Protocol, partnerBounds } from "./partner-bounds.ts";
 import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
-import { type EgressRequest, type EgressResponse, followRedirects, largeAtOnce } from "./requests.ts";
-import { FairSemaphore, type ReleaseSlot } from "./semaphore.ts";
+import { type EgressRequest, type EgressResponse, followRedirects } from "./requests.ts";
 import { connectToAddress, type HostAddress } from "./sockets.ts";
 import { checkedUrl, hostOfUrl, portOf, withoutBrackets } from "./url.ts";
 
@@ -117,10 +117,7 @@ export function createEgress({
   mark,
 }: EgressOptions): Egress {
   const limit = bodyLimit ?? defaults.bodyLimit;
-  const places = new FairSemaphore();
-  places.level = largeAtOnce;
-  // Slow answers of one account leave a place to others.
-  places.share = largeAtOnce - 1;
+  const answers = new AnswerBytes();
   // Checks everything that needs no lookup.
   const admitHost: Admit = (host, port) => {
     const rule = ruleFor(policy, host, port);
@@ -148,26 +145,17 @@ export function createEgress({
       const end = timeoutSignal(request.signal, Math.min(request.timeout ?? defaults.timeout, defaults.longest));
       const { signal } = end;
       const account = ownerOfWork() ?? request;
+      const unit = unitAtWork();
       let left = false;
       const noteLeaving = () => {
         left = true;
       };
       try {
-        const acquireSlot = async (): Promise<ReleaseSlot> => {
-          const leave = await places.take(account, signal);
-          try {
-            await request.room?.();
-            return leave;
-          } catch (error) {
-            leave();
-            throw error;
-          }
-        };
         const bodyBytes = request.bodyLimit ?? limit;
         return await followRedirects(agents, url, request, {
           signal,
           limit: bodyBytes,
-          enter: acquireSlot,
+          hold: () => answers.begin(account, unit),
           leaving: noteLeaving,
           mark,
         });

@@ -2,10 +2,10 @@
 import { Readable } from "node:stream";
 import type { StreamedBody } from "../ports/files.ts";
 import type { Agents } from "./agents.ts";
+import type { HeldAnswer } from "./answer-bytes.ts";
 import { withDeliveryMark } from "./delivery-mark.ts";
 import { EgressError } from "./egress-error.ts";
 import { httpAnswerBytes } from "./partner-bounds.ts";
-import type { ReleaseSlot } from "./semaphore.ts";
 import type { TlsSettings } from "./tls.ts";
 import { checkedUrl } from "./url.ts";
 
@@ -42,9 +42,8 @@ export interface EgressResponse {
   readonly url: string;
 }
 
-/** Answers above this size in bytes are read at most `largeAtOnce` at a time, over all accounts. The others wait at their sockets. */
+/** Bytes of an answer that are read before {@link EgressRequest.room} is awaited. */
 const large = 1024 * 1024;
-export const largeAtOnce = 4;
 
 const framing = new Set(
   "host content-length connection keep-alive transfer-encoding te trailer upgrade expect proxy-connection".split(" "),
@@ -58,8 +57,8 @@ const usualRedirects = 5;
 interface FollowOptions {
   readonly signal: AbortSignal;
   readonly limit: number;
-  /** Waits until a large answer may be read. */
-  readonly enter: () => Promise<ReleaseSlot>;
+  /** Begins to count an answer. */
+  readonly hold: () => HeldAnswer;
   /** Called when writing of a request to a socket begins. */
   readonly leaving: () => void;
   /** Added to the headers of each hop. */
@@ -90,7 +89,7 @@ export async function followRedirects(
     const found = singleValueHeaders(answer.headers);
     const location = isRedirect(answer.statusCode) && request.follows !== false ? found["location"] : undefined;
     if (location === undefined) {
-      const bytes = await boundedBody(answer.body, way);
+      const bytes = await boundedBody(answer.body, way, request.room);
       const cookies = [answer.headers["set-cookie"] ?? []].flat();
       return { status: answer.statusCode, headers: found, body: bytes, cookies, url: url.href };
     }
@@ -136,21 +135,27 @@ function singleValueHeaders(headers: { readonly [name: string]: string | string[
   return Object.fromEntries(found.map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]));
 }
 
-async function boundedBody(stream: AsyncIterable<Buffer>, { limit, enter }: FollowOptions): Promise<Buffer> {
+async function boundedBody(
+  stream: AsyncIterable<Buffer>,
+  { limit, hold, signal }: FollowOptions,
+  room: EgressRequest["room"],
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  let leave: ReleaseSlot | undefined;
+  const held = hold();
   try {
     // Leaving the loop destroys the stream and its connection.
     for await (const chunk of stream) {
+      const before = size;
       size += chunk.length;
       if (size > limit)
         throw new EgressError("too-large", `The answer of the destination is larger than ${limit} bytes.`);
       chunks.push(chunk);
-      if (size > large) leave ??= await enter();
+      await held.add(chunk.length, signal);
+      if (before <= large && size > large) await room?.();
     }
     return Buffer.concat(chunks);
   } finally {
-    leave?.();
+    held.end();
   }
 }

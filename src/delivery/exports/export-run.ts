@@ -4,11 +4,11 @@
  */
 
 import type { Clock } from "../../base/clock.ts";
-import type { Json, JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { type JsonOf, packInSlices, packJson, presentJson, unpackInSlices, unpackJson } from "../../base/json-of.ts";
-import { createPause } from "../../base/pauses.ts";
+import { asUnitOfWork, createPause } from "../../base/pauses.ts";
 import { exportSenderOf } from "../adaptors/senders.ts";
-import type { RunTask } from "../compute/port.ts";
+import { BoundExceeded, type RunTask } from "../compute/port.ts";
 import type { Egress } from "../egress/egress.ts";
 import { failureFrom, RecordFailure } from "../failures/failure.ts";
 import { type ReadCache, withCaches } from "../pipeline/setup/cached-values.ts";
@@ -133,7 +133,15 @@ export async function exportObstacle(run: ExportRun, begun: boolean): Promise<Re
 export const exportExtraMs = ({ scripts }: ExportRun): number =>
   Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0;
 
-async function pagesAt(cursor: Cursor, atMost: number, run: ExportRun, begun: boolean): Promise<readonly ExportPage[]> {
+/** The bytes of an answer count until its pages are made. */
+const pagesAt: typeof readPagesAt = (...given) => asUnitOfWork(() => readPagesAt(...given));
+
+async function readPagesAt(
+  cursor: Cursor,
+  atMost: number,
+  run: ExportRun,
+  begun: boolean,
+): Promise<readonly ExportPage[]> {
   const setup = exportSetupText(run);
   const extraMs = exportExtraMs(run);
   const at = packJson(cursor);
@@ -153,10 +161,17 @@ export async function requestSource(request: Json, run: ExportRun): Promise<Json
   const { clock, lane, random, signal } = run;
   const { send, outcomeOf } = exportSenderOf(run.export, run.connection?.document);
   const { answer } = await tryRequest(
-    () => send(request, run),
+    async () => refuseCrowded(await send(request, run)),
     (answer) => outcomeOf(answer, clock.now()),
     { most: attemptsAtMost, lane, clock, random, signal },
   );
+  return answer;
+}
+
+/** Returns an answer of a sender. Throws BoundExceeded if it was not read for want of room: nothing is wrong with the source. */
+function refuseCrowded(answer: Json): Json {
+  if (isObject(answer) && answer["fault"] === "crowded")
+    throw new BoundExceeded("rate_limited", String(answer["message"]));
   return answer;
 }
 

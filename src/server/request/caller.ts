@@ -1,5 +1,6 @@
 /** Additions to the framework's requests and routes: the caller of a request, and the settings of a route. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { UnitOfWork } from "../../base/pauses.ts";
 import type { Access } from "../../catalog/operation.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import type { Grant } from "../../platform/secrets/signer.ts";
@@ -13,6 +14,8 @@ declare module "fastify" {
     grant: Grant | undefined;
     /** Its reply, for code that reads the body. */
     answer: FastifyReply | undefined;
+    /** The unit of work that the request is. */
+    unit: UnitOfWork | undefined;
     /** The ids that a list may show, if restricted. */
     visible: readonly string[] | undefined;
   }

@@ -8,7 +8,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Json } from "../../base/json.ts";
-import { createPause, workingFor } from "../../base/pauses.ts";
+import { createPause, UnitOfWork, unitAtWork, workingFor } from "../../base/pauses.ts";
 import { weighsAtLeast } from "../../base/weight.ts";
 import { jsonPieces } from "../../base/write-slices.ts";
 import { limits } from "../../catalog/limits.ts";
@@ -127,16 +127,28 @@ const large = 64 * 1024;
 /** Lets requests begin in turns, once their bodies have arrived. {@link shareTurns} must follow after the bodies are parsed. */
 export function takeTurns(app: FastifyInstance): Turns {
   const turns = new Turns();
-  app.addHook("preValidation", (request, _reply, done) => {
+  app.decorateRequest("unit", undefined);
+  app.addHook("preValidation", (request, reply, done) => {
     const { account } = request;
     if (account === undefined) return done();
+    const unit = unitOf(reply);
+    request.unit = unit;
     const taken = turns.take(account, () => {
       // A closed socket no longer waits for the answer.
-      if (!request.raw.socket?.destroyed) workingFor(account, done);
+      if (!request.raw.socket?.destroyed) workingFor(account, done, unit);
     });
     if (!taken) done(tooMany);
   });
   return turns;
+}
+
+/** Returns the unit of a request: over once its caller has read the answer. A request of a script is part of the one that waits for it. */
+function unitOf(reply: FastifyReply): UnitOfWork {
+  const around = unitAtWork();
+  if (around?.isNested) return around;
+  const unit = new UnitOfWork();
+  reply.raw.once("close", () => unit.finish());
+  return unit;
 }
 
 /** Yields to other accounts after a large body is parsed, and before its answer is written as JSON. */
@@ -145,7 +157,7 @@ export function shareTurns(app: FastifyInstance, turns: Turns): void {
   app.addHook("preValidation", (request, _reply, done) => {
     const { account } = request;
     if (account === undefined || request.body === undefined || !isLarge(request)) return done();
-    turns.proceed(account, () => workingFor(account, done));
+    turns.proceed(account, () => workingFor(account, done, request.unit));
   });
   app.addHook("preSerialization", (request, reply, payload, done) => {
     const isLargeAnswer = weighsAtLeast(payload, limits.checkedAtOnce);
@@ -155,7 +167,10 @@ export function shareTurns(app: FastifyInstance, turns: Turns): void {
     turns.proceed(account, () => {
       if (!isLargeAnswer) return done(null, payload);
       reply.serializer((stream) => stream as never);
-      workingFor(account, () => streamAnswer(payload as Json, reply)).then((stream) => done(null, stream), done);
+      workingFor(account, () => streamAnswer(payload as Json, reply), request.unit).then(
+        (stream) => done(null, stream),
+        done,
+      );
     });
   });
 }

@@ -1,5 +1,6 @@
 /** Requests of scripts to the API of their own platform: they pass the same hooks as any other, and open no socket. */
 import type { FastifyInstance } from "fastify";
+import { UnitOfWork, withinUnit } from "../../base/pauses.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import type { ApiAnswer } from "../../platform/access/own-api.ts";
 import type { Services } from "../../platform/platform.ts";
@@ -15,20 +16,24 @@ export function acceptOwnRequests(app: FastifyInstance, { ids, ownApi }: Service
   ownApi.serve(async ({ method, url, headers, body }, caller, signal): Promise<ApiAnswer> => {
     const pass = `own-${ids.hex(24)}`;
     callers.set(pass, caller);
+    const unit = new UnitOfWork(true);
     try {
-      const answer = await app.inject({
-        method: method as "GET",
-        url,
-        headers: {
-          ...headers,
-          authorization: `Bearer ${pass}`,
-          ...(body !== undefined && { "content-type": "application/json" }),
-        },
-        ...(body !== undefined && { payload: body }),
-        signal,
-      });
+      const answer = await withinUnit(unit, () =>
+        app.inject({
+          method: method as "GET",
+          url,
+          headers: {
+            ...headers,
+            authorization: `Bearer ${pass}`,
+            ...(body !== undefined && { "content-type": "application/json" }),
+          },
+          ...(body !== undefined && { payload: body }),
+          signal,
+        }),
+      );
       return { statusCode: answer.statusCode, headers: textsIn(answer.headers), body: answer.payload };
     } finally {
+      unit.finish();
       callers.delete(pass);
     }
   });

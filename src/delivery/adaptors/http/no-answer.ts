@@ -14,6 +14,7 @@ export function noAnswerMessage({ message, fault }: Pick<NoAnswer, "message" | "
 /** Returns the failure of a request without an answer, or without a successful login. */
 export function noAnswerFailure(answer: NoAnswer, mayNameHost: boolean): RecordFailure {
   if (answer.failure) return failureFrom(answer.failure);
-  const code = answer.fault === "aborted" ? "canceled" : "connection_failed";
+  const codes = { aborted: "canceled", crowded: "rate_limited" } as const;
+  const code = codes[answer.fault as keyof typeof codes] ?? "connection_failed";
   return new RecordFailure(code, "connection", "apiCall", noAnswerMessage(answer, mayNameHost));
 }
