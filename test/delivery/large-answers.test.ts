@@ -1,9 +1,10 @@
-/** Large answers have few places: those of one account leave one to others. */
+/** Large answers of an account wait for each other, until the work that asked for them is over; those of others do not. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
-import { workingFor } from "../../src/base/pauses.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { UnitOfWork, workingFor } from "../../src/base/pauses.ts";
+import { AnswerBytes } from "../../src/delivery/egress/answer-bytes.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
 
@@ -33,4 +34,115 @@ test("large answers of one account that never end keep no answer of another acco
   expect(body).toHaveLength(large.length);
   stop.abort();
   expect(await Promise.all(slow)).toEqual(Array(6).fill("aborted"));
+});
+
+describe("bytes of answers", () => {
+  const bounds = { free: 0, small: 10, account: 100, all: 250, waiting: 2, waitMs: 60_000 };
+  const { signal } = new AbortController();
+
+  /** Returns a function that tells how many of the promises are fulfilled by now. */
+  const goingOn = (waits: readonly (Promise<void> | undefined)[]) => {
+    let count = 0;
+    for (const wait of waits)
+      void Promise.resolve(wait).then(
+        () => count++,
+        () => undefined,
+      );
+    return async () => {
+      await setTimeout(0);
+      return count;
+    };
+  };
+
+  test("count until the unit of work is over, also after the answer is read", async () => {
+    const bytes = new AnswerBytes(bounds);
+    const units = [new UnitOfWork(), new UnitOfWork(), new UnitOfWork()];
+    const answers = units.map((unit) => bytes.begin("a", unit));
+    const count = goingOn(answers.map((answer) => answer.add(60, signal)));
+    expect(await count()).toBe(1);
+    for (const answer of answers) answer.end();
+    expect(bytes.heldBy("a")).toBe(180);
+    units[0]!.finish();
+    expect(bytes.heldBy("a")).toBe(120);
+    units[1]!.finish();
+    units[2]!.finish();
+    expect(bytes.heldBy("a")).toBe(0);
+  });
+
+  test("of a unit let those of the next one go on once it is over", async () => {
+    const bytes = new AnswerBytes(bounds);
+    const units = [new UnitOfWork(), new UnitOfWork()];
+    const [first, second] = units.map((unit) => bytes.begin("a", unit));
+    expect(first!.add(90, signal)).toBeUndefined();
+    const count = goingOn([second!.add(20, signal)]);
+    first!.end();
+    expect(await count()).toBe(0);
+    units[0]!.finish();
+    expect(await count()).toBe(1);
+  });
+
+  test("of one unit count as the most that it had at once, so that one answer after the other never waits", async () => {
+    const bytes = new AnswerBytes(bounds);
+    const [first, unit] = [new UnitOfWork(), new UnitOfWork()];
+    void bytes.begin("a", first).add(99, signal);
+    for (let at = 0; at < 5; at++) {
+      const answer = bytes.begin("a", unit);
+      if (at > 0) expect(answer.add(50, signal)).toBeUndefined();
+      else void answer.add(60, signal);
+      answer.end();
+    }
+    expect(bytes.heldBy("a")).toBe(159);
+  });
+
+  test("let the oldest answer of the oldest unit go on, however many there are", async () => {
+    const bytes = new AnswerBytes(bounds);
+    const unit = new UnitOfWork();
+    const [oldest, next] = [bytes.begin("a", unit), bytes.begin("a", unit)];
+    expect(oldest.add(500, signal)).toBeUndefined();
+    const count = goingOn([next.add(1, signal)]);
+    expect(await count()).toBe(0);
+    oldest.end();
+    expect(await count()).toBe(1);
+  });
+
+  test("of a request that a script waits for never wait", () => {
+    const bytes = new AnswerBytes(bounds);
+    void bytes.begin("a", new UnitOfWork()).add(200, signal);
+    expect(bytes.begin("a", new UnitOfWork(true)).add(200, signal)).toBeUndefined();
+  });
+
+  test("of other accounts wait only where all together are too many, and never with little", async () => {
+    const bytes = new AnswerBytes(bounds);
+    for (const account of ["a", "b", "c"]) void bytes.begin(account, new UnitOfWork()).add(100, signal);
+    expect(bytes.begin("d", new UnitOfWork()).add(10, signal)).toBeUndefined();
+    const unit = new UnitOfWork();
+    const answer = bytes.begin("e", unit);
+    const count = goingOn([answer.add(11, signal)]);
+    expect(await count()).toBe(0);
+    const large = bytes.begin("f", new UnitOfWork());
+    expect(large.add(5, signal)).toBeUndefined();
+  });
+
+  test("of which too many wait, or one for too long, are refused", async () => {
+    const bytes = new AnswerBytes({ ...bounds, waitMs: 20 });
+    void bytes.begin("a", new UnitOfWork()).add(100, signal);
+    const waiting = [1, 2, 3].map(() => bytes.begin("a", new UnitOfWork()).add(1, signal));
+    const refusal = { fault: "crowded", message: expect.stringContaining("Repeat the request later.") };
+    await expect(waiting[2]).rejects.toMatchObject(refusal);
+    for (const wait of waiting.slice(0, 2)) await expect(wait).rejects.toMatchObject(refusal);
+  });
+
+  test("that end while they wait are forgotten", async () => {
+    const bytes = new AnswerBytes(bounds);
+    const [held, unit, stop] = [new UnitOfWork(), new UnitOfWork(), new AbortController()];
+    void bytes.begin("a", held).add(100, signal);
+    const answer = bytes.begin("a", unit);
+    const wait = answer.add(7, stop.signal);
+    stop.abort(new Error("called off"));
+    await expect(wait).rejects.toThrow("called off");
+    answer.end();
+    unit.finish();
+    held.finish();
+    expect(bytes.heldBy("a")).toBe(100);
+  });
 });

@@ -11,6 +11,7 @@ import { createPause } from "../../base/pauses.ts";
 import { errors } from "../../catalog/errors.ts";
 import { limits } from "../../catalog/limits.ts";
 import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
+import { FairSemaphore } from "../../delivery/egress/semaphore.ts";
 import { ApiRefusal, refuse } from "../../platform/kernel/refusal.ts";
 import { askForBody } from "./connections.ts";
 import { bodyCame } from "./gc-tuning.ts";
@@ -97,8 +98,26 @@ function unreadIn(request: FastifyRequest, raw: Buffer, most: number): Json | Un
   return text.length > most ? jsonOf(text) : new UnreadBody(text, jsonOf);
 }
 
-/** Parses the JSON of a large body in slices; other requests are served in between. */
+/**
+ * Places of large bodies while they are checked and parsed: over all accounts, and of one of them. All are parsed by the same thread, so
+ * several at once would be no faster, and take the memory of all.
+ */
+const parsed = new FairSemaphore();
+parsed.level = 4;
+parsed.share = 1;
+
+/** Parses the JSON of a large body in the turn of its account. */
 async function largeIn(request: FastifyRequest, raw: Buffer): Promise<Json> {
+  const leave = await parsed.take(request.account ?? request);
+  try {
+    return await parsedInSlices(request, raw);
+  } finally {
+    leave();
+  }
+}
+
+/** Parses the JSON of a large body in slices; other requests are served in between. */
+async function parsedInSlices(request: FastifyRequest, raw: Buffer): Promise<Json> {
   const pause = createPause();
   if (!isJson(request)) refuseType();
   refusePassed(await boundPassedInSlices(raw, bodyBounds, pause));

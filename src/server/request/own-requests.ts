@@ -18,18 +18,20 @@ export function acceptOwnRequests(app: FastifyInstance, { ids, ownApi }: Service
     callers.set(pass, caller);
     const unit = new UnitOfWork(true);
     try {
-      const answer = await withinUnit(unit, () =>
-        app.inject({
-          method: method as "GET",
-          url,
-          headers: {
-            ...headers,
-            authorization: `Bearer ${pass}`,
-            ...(body !== undefined && { "content-type": "application/json" }),
-          },
-          ...(body !== undefined && { payload: body }),
-          signal,
-        }),
+      const answer = await withinUnit(
+        unit,
+        async () =>
+          await app.inject({
+            method: method as "GET",
+            url,
+            headers: {
+              ...headers,
+              authorization: `Bearer ${pass}`,
+              ...(body !== undefined && { "content-type": "application/json" }),
+            },
+            ...(body !== undefined && { payload: body }),
+            signal,
+          }),
       );
       return { statusCode: answer.statusCode, headers: textsIn(answer.headers), body: answer.payload };
     } finally {
