@@ -22,12 +22,12 @@ export class UnitOfWork {
   }
 
   /** Registers what is done once the unit ends. */
-  whenOver(act: () => void): void {
+  whenUnitEnds(act: () => void): void {
     this.#atEnd.push(act);
   }
 
   /** Ends the unit; further calls do nothing. */
-  finish(): void {
+  endUnit(): void {
     this.#isOver = true;
     for (const act of this.#atEnd.splice(0)) act();
   }
@@ -63,7 +63,7 @@ export async function asUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await withinUnit(unit, work);
   } finally {
-    unit.finish();
+    unit.endUnit();
   }
 }
 

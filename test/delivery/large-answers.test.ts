@@ -57,39 +57,39 @@ describe("bytes of answers", () => {
   test("count until the unit of work is over, also after the answer is read", async () => {
     const bytes = new AnswerBytes(bounds);
     const units = [new UnitOfWork(), new UnitOfWork(), new UnitOfWork()];
-    const answers = units.map((unit) => bytes.begin("a", unit));
-    const count = goingOn(answers.map((answer) => answer.add(60, signal)));
+    const answers = units.map((unit) => bytes.beginAnswer("a", unit));
+    const count = goingOn(answers.map((answer) => answer.countBytes(60, signal)));
     expect(await count()).toBe(1);
-    for (const answer of answers) answer.end();
+    for (const answer of answers) answer.endAnswer();
     expect(bytes.heldBy("a")).toBe(180);
-    units[0]!.finish();
+    units[0]!.endUnit();
     expect(bytes.heldBy("a")).toBe(120);
-    units[1]!.finish();
-    units[2]!.finish();
+    units[1]!.endUnit();
+    units[2]!.endUnit();
     expect(bytes.heldBy("a")).toBe(0);
   });
 
   test("of a unit let those of the next one go on once it is over", async () => {
     const bytes = new AnswerBytes(bounds);
     const units = [new UnitOfWork(), new UnitOfWork()];
-    const [first, second] = units.map((unit) => bytes.begin("a", unit));
-    expect(first!.add(90, signal)).toBeUndefined();
-    const count = goingOn([second!.add(20, signal)]);
-    first!.end();
+    const [first, second] = units.map((unit) => bytes.beginAnswer("a", unit));
+    expect(first!.countBytes(90, signal)).toBeUndefined();
+    const count = goingOn([second!.countBytes(20, signal)]);
+    first!.endAnswer();
     expect(await count()).toBe(0);
-    units[0]!.finish();
+    units[0]!.endUnit();
     expect(await count()).toBe(1);
   });
 
   test("of one unit count as the most that it had at once, so that one answer after the other never waits", async () => {
     const bytes = new AnswerBytes(bounds);
     const [first, unit] = [new UnitOfWork(), new UnitOfWork()];
-    void bytes.begin("a", first).add(99, signal);
+    void bytes.beginAnswer("a", first).countBytes(99, signal);
     for (let at = 0; at < 5; at++) {
-      const answer = bytes.begin("a", unit);
-      if (at > 0) expect(answer.add(50, signal)).toBeUndefined();
-      else void answer.add(60, signal);
-      answer.end();
+      const answer = bytes.beginAnswer("a", unit);
+      if (at > 0) expect(answer.countBytes(50, signal)).toBeUndefined();
+      else void answer.countBytes(60, signal);
+      answer.endAnswer();
     }
     expect(bytes.heldBy("a")).toBe(159);
   });
@@ -97,36 +97,36 @@ describe("bytes of answers", () => {
   test("let the oldest answer of the oldest unit go on, however many there are", async () => {
     const bytes = new AnswerBytes(bounds);
     const unit = new UnitOfWork();
-    const [oldest, next] = [bytes.begin("a", unit), bytes.begin("a", unit)];
-    expect(oldest.add(500, signal)).toBeUndefined();
-    const count = goingOn([next.add(1, signal)]);
+    const [oldest, next] = [bytes.beginAnswer("a", unit), bytes.beginAnswer("a", unit)];
+    expect(oldest.countBytes(500, signal)).toBeUndefined();
+    const count = goingOn([next.countBytes(1, signal)]);
     expect(await count()).toBe(0);
-    oldest.end();
+    oldest.endAnswer();
     expect(await count()).toBe(1);
   });
 
   test("of a request that a script waits for never wait", () => {
     const bytes = new AnswerBytes(bounds);
-    void bytes.begin("a", new UnitOfWork()).add(200, signal);
-    expect(bytes.begin("a", new UnitOfWork(true)).add(200, signal)).toBeUndefined();
+    void bytes.beginAnswer("a", new UnitOfWork()).countBytes(200, signal);
+    expect(bytes.beginAnswer("a", new UnitOfWork(true)).countBytes(200, signal)).toBeUndefined();
   });
 
   test("of other accounts wait only where all together are too many, and never with little", async () => {
     const bytes = new AnswerBytes(bounds);
-    for (const account of ["a", "b", "c"]) void bytes.begin(account, new UnitOfWork()).add(100, signal);
-    expect(bytes.begin("d", new UnitOfWork()).add(10, signal)).toBeUndefined();
+    for (const account of ["a", "b", "c"]) void bytes.beginAnswer(account, new UnitOfWork()).countBytes(100, signal);
+    expect(bytes.beginAnswer("d", new UnitOfWork()).countBytes(10, signal)).toBeUndefined();
     const unit = new UnitOfWork();
-    const answer = bytes.begin("e", unit);
-    const count = goingOn([answer.add(11, signal)]);
+    const answer = bytes.beginAnswer("e", unit);
+    const count = goingOn([answer.countBytes(11, signal)]);
     expect(await count()).toBe(0);
-    const large = bytes.begin("f", new UnitOfWork());
-    expect(large.add(5, signal)).toBeUndefined();
+    const large = bytes.beginAnswer("f", new UnitOfWork());
+    expect(large.countBytes(5, signal)).toBeUndefined();
   });
 
   test("of which too many wait, or one for too long, are refused", async () => {
     const bytes = new AnswerBytes({ ...bounds, waitMs: 20 });
-    void bytes.begin("a", new UnitOfWork()).add(100, signal);
-    const waiting = [1, 2, 3].map(() => bytes.begin("a", new UnitOfWork()).add(1, signal));
+    void bytes.beginAnswer("a", new UnitOfWork()).countBytes(100, signal);
+    const waiting = [1, 2, 3].map(() => bytes.beginAnswer("a", new UnitOfWork()).countBytes(1, signal));
     const refusal = { fault: "crowded", message: expect.stringContaining("Repeat the request later.") };
     await expect(waiting[2]).rejects.toMatchObject(refusal);
     for (const wait of waiting.slice(0, 2)) await expect(wait).rejects.toMatchObject(refusal);
@@ -135,14 +135,14 @@ describe("bytes of answers", () => {
   test("that end while they wait are forgotten", async () => {
     const bytes = new AnswerBytes(bounds);
     const [held, unit, stop] = [new UnitOfWork(), new UnitOfWork(), new AbortController()];
-    void bytes.begin("a", held).add(100, signal);
-    const answer = bytes.begin("a", unit);
-    const wait = answer.add(7, stop.signal);
+    void bytes.beginAnswer("a", held).countBytes(100, signal);
+    const answer = bytes.beginAnswer("a", unit);
+    const wait = answer.countBytes(7, stop.signal);
     stop.abort(new Error("called off"));
     await expect(wait).rejects.toThrow("called off");
-    answer.end();
-    unit.finish();
-    held.finish();
+    answer.endAnswer();
+    unit.endUnit();
+    held.endUnit();
     expect(bytes.heldBy("a")).toBe(100);
   });
 });

@@ -53,12 +53,12 @@ interface AccountAnswers {
 /** An answer that is being read. */
 export interface HeldAnswer {
   /** Counts bytes that have come. Returns a promise if the next ones have to wait; it rejects with EgressError. */
-  add(bytes: number, signal: AbortSignal): Promise<void> | undefined;
+  countBytes(bytes: number, signal: AbortSignal): Promise<void> | undefined;
   /** Ends the reading. What the answer was made into counts on, until the unit of work is over. */
-  end(): void;
+  endAnswer(): void;
 }
 
-const firstOf = <T>(values: Iterable<T>): T | undefined => {
+const firstValueOf = <T>(values: Iterable<T>): T | undefined => {
   for (const value of values) return value;
   return undefined;
 };
@@ -80,23 +80,23 @@ export class AnswerBytes {
   }
 
   /** Begins an answer for an account; without a unit of work, it counts only while it is read. */
-  begin(account: unknown, unit?: UnitOfWork): HeldAnswer {
+  beginAnswer(account: unknown, unit?: UnitOfWork): HeldAnswer {
     const of = this.#accounts.get(account) ?? { held: 0, holders: new Set(), waiting: new Map() };
     this.#accounts.set(account, of);
     const holder = this.#holderFor(account, of, unit);
     let own = 0;
-    const mayGoOn = (): boolean =>
-      unit?.isNested === true || own <= this.#bounds.free || this.#mayGoOn(account, of, holder, answer);
+    const mayReadNext = (): boolean =>
+      unit?.isNested === true || own <= this.#bounds.free || this.#mayReadOn(account, of, holder, answer);
     const answer: HeldAnswer = {
-      add: (bytes, signal) => {
+      countBytes: (bytes, signal) => {
         own += bytes;
-        this.#adjust(of, holder, bytes);
-        return mayGoOn() ? undefined : this.#wait(of, { answer, mayGoOn, signal });
+        this.#adjustHeld(of, holder, bytes);
+        return mayReadNext() ? undefined : this.#waitForRoom(of, { answer, mayReadNext, signal });
       },
-      end: () => {
+      endAnswer: () => {
         if (!holder.read.delete(answer)) return;
-        this.#adjust(of, holder, -own);
-        this.#settle(account, of, holder);
+        this.#adjustHeld(of, holder, -own);
+        this.#settleHolder(account, of, holder);
       },
     };
     holder.read.add(answer);
@@ -110,32 +110,32 @@ export class AnswerBytes {
     of.holders.add(holder);
     if (unit) {
       this.#units.set(unit, holder);
-      unit.whenOver(() => {
-        this.#change(of, holder, () => {
+      unit.whenUnitEnds(() => {
+        this.#changeHolder(of, holder, () => {
           holder.isKept = false;
         });
-        this.#settle(account, of, holder);
+        this.#settleHolder(account, of, holder);
       });
     }
     return holder;
   }
 
-  #mayGoOn(account: unknown, of: AccountAnswers, holder: Holder, answer: HeldAnswer): boolean {
+  #mayReadOn(account: unknown, of: AccountAnswers, holder: Holder, answer: HeldAnswer): boolean {
     if (holder.isKept && holder.now < holder.most) return true;
-    const isOldest = firstOf(of.holders) === holder && firstOf(holder.read) === answer;
+    const isOldest = firstValueOf(of.holders) === holder && firstValueOf(holder.read) === answer;
     const { account: most, all, small } = this.#bounds;
     if (of.held > most && !isOldest) return false;
-    return this.#all <= all || of.held <= small || (isOldest && firstOf(this.#accounts.keys()) === account);
+    return this.#all <= all || of.held <= small || (isOldest && firstValueOf(this.#accounts.keys()) === account);
   }
 
-  #adjust(of: AccountAnswers, holder: Holder, bytes: number): void {
-    this.#change(of, holder, () => {
+  #adjustHeld(of: AccountAnswers, holder: Holder, bytes: number): void {
+    this.#changeHolder(of, holder, () => {
       holder.now += bytes;
       holder.most = Math.max(holder.most, holder.now);
     });
   }
 
-  #change(of: AccountAnswers, holder: Holder, change: () => void): void {
+  #changeHolder(of: AccountAnswers, holder: Holder, change: () => void): void {
     const counted = (): number => (holder.isKept ? holder.most : holder.now);
     const before = counted();
     change();
@@ -144,41 +144,41 @@ export class AnswerBytes {
   }
 
   /** Forgets a holder that holds nothing any more, and lets those go on for whom there is room. */
-  #settle(account: unknown, of: AccountAnswers, holder: Holder): void {
+  #settleHolder(account: unknown, of: AccountAnswers, holder: Holder): void {
     if (!holder.isKept && holder.read.size === 0) of.holders.delete(holder);
     if (of.holders.size === 0) this.#accounts.delete(account);
     for (const each of this.#accounts.values()) for (const goOn of [...each.waiting.values()]) goOn();
   }
 
-  #wait(
+  #waitForRoom(
     of: AccountAnswers,
-    { answer, mayGoOn, signal }: { answer: HeldAnswer; mayGoOn: () => boolean; signal: AbortSignal },
+    { answer, mayReadNext, signal }: { answer: HeldAnswer; mayReadNext: () => boolean; signal: AbortSignal },
   ): Promise<void> {
     const { waiting, waitMs } = this.#bounds;
     return new Promise((resolve, reject) => {
-      const endWait = (): void => {
+      const endWaiting = (): void => {
         clearTimeout(timer);
         of.waiting.delete(answer);
-        signal.removeEventListener("abort", abandon);
+        signal.removeEventListener("abort", abandonAnswer);
       };
-      const fail = (error: unknown): void => {
-        endWait();
+      const failWaiting = (error: unknown): void => {
+        endWaiting();
         reject(error);
       };
-      const abandon = (): void => fail(signal.reason);
-      const timer = setTimeout(() => fail(this.#crowded()), waitMs);
-      if (of.waiting.size >= waiting) return fail(this.#crowded());
-      if (signal.aborted) return abandon();
-      signal.addEventListener("abort", abandon, { once: true });
+      const abandonAnswer = (): void => failWaiting(signal.reason);
+      const timer = setTimeout(() => failWaiting(this.#crowdedRefusal()), waitMs);
+      if (of.waiting.size >= waiting) return failWaiting(this.#crowdedRefusal());
+      if (signal.aborted) return abandonAnswer();
+      signal.addEventListener("abort", abandonAnswer, { once: true });
       of.waiting.set(answer, () => {
-        if (!mayGoOn()) return;
-        endWait();
+        if (!mayReadNext()) return;
+        endWaiting();
         resolve();
       });
     });
   }
 
-  #crowded(): EgressError {
+  #crowdedRefusal(): EgressError {
     const { waiting, waitMs, account } = this.#bounds;
     const bounds = `beyond ${account / mebibyte} MB of answers at once, ${waiting} wait for at most ${waitMs / 1000} s`;
     return new EgressError(

@@ -155,7 +155,7 @@ export function createEgress({
         return await followRedirects(agents, url, request, {
           signal,
           limit: bodyBytes,
-          hold: () => answers.begin(account, unit),
+          hold: () => answers.beginAnswer(account, unit),
           leaving: noteLeaving,
           mark,
         });

@@ -151,11 +151,11 @@ async function boundedBody(
       if (size > limit)
         throw new EgressError("too-large", `The answer of the destination is larger than ${limit} bytes.`);
       chunks.push(chunk);
-      await held.add(chunk.length, signal);
+      await held.countBytes(chunk.length, signal);
       if (before <= large && size > large) await room?.();
     }
     return Buffer.concat(chunks);
   } finally {
-    held.end();
+    held.endAnswer();
   }
 }

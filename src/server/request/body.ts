@@ -22,7 +22,7 @@ import { bodyJson, UnreadBody } from "./unread-body.ts";
 
 const mebibyte = 1024 * 1024;
 /** Maximum bytes of the bodies of one account at once, in memory and in files. Four bodies of the largest size always fit. */
-const heldAtOnce = { memory: 128 * mebibyte, files: 1024 * mebibyte };
+const heldAtOnce = { memory: 64 * mebibyte, files: 1024 * mebibyte };
 
 /** A body that is not read yet. */
 interface Incoming {

@@ -147,7 +147,7 @@ function unitOf(reply: FastifyReply): UnitOfWork {
   const around = unitAtWork();
   if (around?.isNested) return around;
   const unit = new UnitOfWork();
-  reply.raw.once("close", () => unit.finish());
+  reply.raw.once("close", () => unit.endUnit());
   return unit;
 }
 

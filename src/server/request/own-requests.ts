@@ -35,7 +35,7 @@ export function acceptOwnRequests(app: FastifyInstance, { ids, ownApi }: Service
       );
       return { statusCode: answer.statusCode, headers: textsIn(answer.headers), body: answer.payload };
     } finally {
-      unit.finish();
+      unit.endUnit();
       callers.delete(pass);
     }
   });
