@@ -16,6 +16,7 @@ export {
   declaresVersion,
   loadDeclaredNames,
   loadIncludePatterns,
+  loadPolicies,
   loadStackHeader,
   type StackHeader,
 } from "./header/stack-header.ts";

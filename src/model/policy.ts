@@ -12,6 +12,9 @@ export type PolicySubject = (typeof policySubjects)[number];
 /** `deny`: nothing is applied. `warn`: the violation is shown. */
 export const policySeverities = Object.freeze(["deny", "warn"] as const);
 
+/** The code of the warning about a rule that a change weakens. */
+export const weakenedPolicyCode = "policy-weakened";
+
 /** An accepted violation. */
 export interface PolicyException {
   /** An address, the address of a whole `$each` block, or `*` for every subject. */

@@ -39,7 +39,7 @@ function diagnosticOf(
 }
 
 /** Returns true for a diagnostic that tells of a finding of a policy. */
-export function isPolicyResult({ code }: Diagnostic): boolean {
+export function isPolicyResult({ code }: Pick<Diagnostic, "code">): boolean {
   return Object.values(forms).some((form) => form.code === code);
 }
 

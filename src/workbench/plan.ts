@@ -56,6 +56,15 @@ async function withConsumers(place: Workplace, prepared: PreparedPlan, program: 
     : { ...prepared, plan: { ...plan, diagnostics: [...plan.diagnostics, ...notices] } };
 }
 
+/** Adds a warning for each policy of the base that the change weakens, before all others: no number of them hides it. */
+async function withWeakenedPolicies(place: Workplace, prepared: PreparedPlan, program: Program): Promise<PreparedPlan> {
+  const found = (await place.weakenedPolicies?.(place, program)) ?? [];
+  const { plan } = prepared;
+  return found.length === 0
+    ? prepared
+    : { ...prepared, plan: { ...plan, diagnostics: [...found, ...plan.diagnostics] } };
+}
+
 interface Planned {
   /** The plan; not to be applied if its diagnostics contain an error. They begin with those of policies. */
   readonly plan: Plan;
@@ -100,7 +109,8 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
     const known = authors ? await withAuthors(planned, stack.client) : planned;
     const { environment } = place.choices;
     const judged = await withPolicies(known, opened.stack.program, { environment });
-    const prepared = await withConsumers(place, judged, opened.stack.program);
+    const compared = await withWeakenedPolicies(place, judged, opened.stack.program);
+    const prepared = await withConsumers(place, compared, opened.stack.program);
     return {
       plan: prepared.plan,
       changesState:

@@ -1,4 +1,5 @@
 /** The environment for work on a stack. The caller (the CLI, a server, a test) provides it; the workbench looks nothing up. */
+import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Client, RateShare } from "../client/index.ts";
 import type { OtherStack, UpstreamOutputs } from "../config/index.ts";
 import type { Program } from "../model/program.ts";
@@ -29,6 +30,8 @@ export interface Workplace {
     program: Program,
     recorded: string | undefined,
   ) => Promise<{ readonly client: Client; readonly identity: string }> | undefined;
+  /** Returns a warning for each policy that the declarations weaken; absent if the run compares them with no commit. */
+  readonly weakenedPolicies?: (place: Workplace, program: Program) => Promise<readonly Diagnostic[]>;
   /** The user, as recorded in locks and receipts. */
   readonly owner: Owner;
   /** The reviewed change that this run applies, as recorded in receipts. */

@@ -75,3 +75,75 @@ it("names the CDK apps that it leaves out, and runs none of them, not with --exe
   }
   expect(forge.comments[0]!.body).toContain("apps are left out");
 });
+
+const policy = (name: string, ...terms: readonly string[]) =>
+  `  ${name}: { for: step, when: "action == 'delete'", require: "false", message: m, ${terms.join(", ")} }\n`;
+const shared = `policies:\n${policy("noDeletes", "severity: deny")}${policy("kept", "severity: deny")}`;
+const weak = `policies:\n${policy("noDeletes", "severity: warn", "overridable: true")}`;
+const weakenings = [
+  "policy noDeletes: weakened: severity deny -> warn",
+  "policy noDeletes: weakened: overridable false -> true",
+  "policy kept: removed",
+];
+
+it("names each policy that the change weakens in every report, also where nothing else changes", async () => {
+  const { forge, branch, checkout, reviewJob, run } = await ciWorkspace("github", {
+    "rules.yaml": shared,
+    "base/reconduit.yaml": `${baseStack}include: [../rules.yaml]\n`,
+  });
+  const head = branch("feature", { "rules.yaml": weak });
+  const { number } = forge.open("feature");
+  const cwd = checkout(head);
+  const planned = await run(cwd, reviewJob(number), "ci", "plan");
+  expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+  const file = (name: string) => readFileSync(join(cwd, ".reconduit/ci", name), "utf8");
+  const comment = forge.comments[0]!.body.replaceAll("&#45;", "-").replaceAll("&gt;", ">").replaceAll("\\", "");
+  const { runs } = JSON.parse(file("results.sarif")) as {
+    runs: [{ results: { ruleId: string; message: { text: string } }[] }];
+  };
+  const told = runs[0].results.filter(({ ruleId }) => ruleId === "policy-weakened").map(({ message }) => message.text);
+  expect(told.sort()).toEqual(weakenings.toSorted());
+  for (const text of weakenings) {
+    expect(comment).toContain(text);
+    expect(file("plan.json")).toContain(text);
+    expect(file("plan.html").replaceAll("&gt;", ">")).toContain(text);
+    expect(planned.stderr.replace(/\s+/g, " ")).toContain(text);
+  }
+  // Compared with itself, nothing is weaker.
+  const unchanged = await run(cwd, reviewJob(number), "plan", "--all", "--base", "HEAD");
+  expect(unchanged.stdout + unchanged.stderr).not.toContain("weakens a policy");
+});
+
+it("names them for a stack whose folder is renamed, and for plan --base and --since", async () => {
+  const { branch, checkout, reviewJob, forge, run } = await ciWorkspace("github", {
+    "base/reconduit.yaml": `${baseStack}${shared}`,
+  });
+  const head = branch("feature", { "base/reconduit.yaml": null, "moved/reconduit.yaml": baseStack });
+  const { number } = forge.open("feature");
+  const cwd = checkout(head);
+  const temporary = mkdtempSync(join(tmpdir(), "reconduit-temporary-"));
+  onTestFinished(() => rmSync(temporary, { recursive: true }));
+  for (const args of [
+    ["ci", "plan"],
+    ["plan", "--all", "--base", "origin/main"],
+    ["plan", "--all", "--since", "origin/main"],
+    ["--chdir", "moved", "plan", "--base", "origin/main"],
+    ["plan", "--all", "--base", "origin/main", "--markdown"],
+  ]) {
+    const { stdout, stderr } = await run(cwd, reviewJob(number, { TMPDIR: temporary }), ...args);
+    const text = (stdout + stderr).replace(/\s+/g, " ");
+    expect(text, args.join(" ")).toContain("policy noDeletes: removed");
+    expect(text, args.join(" ")).toContain("policy kept: removed");
+  }
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+it("says so where the policies of the base cannot be compared", async () => {
+  const { branch, checkout, reviewJob, forge, run } = await ciWorkspace("github", {
+    "base/reconduit.yaml": `${baseStack}include: [../rules.yaml]\n`,
+  });
+  const head = branch("feature", { "base/reconduit.yaml": baseStack });
+  const { number } = forge.open("feature");
+  const planned = await run(checkout(head), reviewJob(number), "ci", "plan");
+  expect(planned.stderr).toContain("The policies of the base are not compared");
+});

@@ -29,6 +29,7 @@ export const command = defineCommand({
     option("--out <FILE>", "write the plan to a file for apply; with --all, all plans to a folder"),
     htmlOption,
     option("--markdown", "as Markdown for a pull request"),
+    option("--base <REV>", "name the policies that differ from those of this git revision and may allow more"),
     option("--detailed-exitcode", "exit with 2 when there are changes"),
     option("--watch", "plan again after each change of a file, until Ctrl-C"),
     option("--destroy", "plan the deletion of everything"),
@@ -70,9 +71,19 @@ export const command = defineCommand({
     }
     const path = out === undefined ? undefined : outFile(workplace.cwd, out, "a plan", ({ kind }) => kind === "plan");
     const page = htmlFile(workplace.cwd, flags.html);
-    const { plan, file } = await planStack(withRateShare(workplace, flags), options, {
-      authors: page !== undefined,
-    });
+    const own = withRateShare(workplace, flags);
+    const { base } = flags;
+    const basePolicies =
+      base === undefined || own.weakenedPolicies
+        ? undefined
+        : await (await import("../../workbench/ci/base-policies.ts")).openBasePolicies(own, base);
+    const { plan, file } = await planStack(
+      { ...own, ...(basePolicies && { weakenedPolicies: basePolicies.compare }) },
+      options,
+      {
+        authors: page !== undefined,
+      },
+    ).finally(() => basePolicies?.close());
     const found = plan.diagnostics;
     if (hasOtherErrors(found)) return { diagnostics: found, json: { ...plan, diagnostics: found } };
     if (path !== undefined) writeAtomic(path, file());

@@ -39,9 +39,14 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
   const planned = new Map<string, readonly PlannedOutput[]>();
   const isolated = passesOutputs.has(command) ? chosen : chosen.map((each) => ({ ...each, dependencies: [] }));
   const platforms = new SharedPlatforms(workplace);
+  const basePolicies = await openComparedPolicies(invocation);
   const outcomes = await workInOrder(readersFirst ? isolated.toReversed() : isolated, {
     work: async (stack) => {
-      const place = { ...placeAmong(all, stack, planned), sharedPlatform: platforms.of(stack) };
+      const place = {
+        ...placeAmong(all, stack, planned),
+        sharedPlatform: platforms.of(stack),
+        ...(basePolicies && { weakenedPolicies: basePolicies.compare }),
+      };
       terminal.advise((text) => withChosenOptions(place, text));
       const outcome = await withThrown(invocation, () => run({ ...invocation, workplace: place, flags: own }));
       if (command === "plan") planned.set(stack.name, plannedOutputs(outcome));
@@ -54,7 +59,10 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
     readersFirst,
     isStopped: () => interrupts.received !== undefined,
     onWait: (_, diagnostic) => reportDiagnostics(terminal, [diagnostic]),
-  }).finally(() => platforms.close());
+  }).finally(() => {
+    basePolicies?.close();
+    return platforms.close();
+  });
   const isUntested = outcomes.size > 0 && [...outcomes.values()].every(hasNoTests);
   const kept = new Map(
     [...outcomes].map(([name, each]) => [name, !isUntested && hasNoTests(each) ? noTests : each] as const),
@@ -64,6 +72,14 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
   return out === undefined
     ? result
     : withPlanFiles(invocation, result, { folder: out, ended: readersFirst ? ended.toReversed() : ended, all });
+}
+
+/** Opens the policies that a plan is compared with: those of `--base`, or of the revision that decides what is planned. */
+async function openComparedPolicies({ command, flags, workplace }: Invocation) {
+  const revision = flags["base"] ?? flags["since"];
+  if (command !== "plan" || typeof revision !== "string") return undefined;
+  const { openBasePolicies } = await import("../../workbench/ci/base-policies.ts");
+  return openBasePolicies(workplace, revision);
 }
 
 /** Returns true for a stack without tests, which is no failure where other stacks have some. */

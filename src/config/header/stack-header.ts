@@ -2,12 +2,14 @@
 import { dirname, resolve } from "node:path";
 import { isObject, type Json } from "../../base/json.ts";
 import type { StatePlace } from "../../catalog/manifest/state-place.ts";
+import type { Policy } from "../../model/policy.ts";
 import { environmentNames } from "../files/environment.ts";
 import { decodeUtf8, FileReader } from "../files/read-files.ts";
 import { manifestOf, type ProgramFiles, readManifest, readParts } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
 import { SourceFile } from "../files/source-file.ts";
 import { entriesOfPart } from "../resources/moved.ts";
+import { readPolicies } from "../resources/policies.ts";
 import { type OtherStack, readOtherStacks } from "./other-stacks.ts";
 import { readStatePlace } from "./state-place.ts";
 
@@ -70,6 +72,23 @@ export async function loadDeclaredNames(
 ): Promise<readonly string[] | undefined> {
   const parts = await readParts(quietReader(options), options);
   return parts?.flatMap(({ value: { [section]: names } }) => (isObject(names) ? Object.keys(names) : []));
+}
+
+/** Returns the policies of a stack with all of its files, or the first mistake in them. Their expressions are not compiled. */
+export async function loadPolicies(options: HeaderOptions): Promise<readonly Policy[] | string> {
+  const reporter = new Reporter();
+  const reader = new FileReader(resolve(options.cwd), reporter);
+  const { environment } = options;
+  const bare = await readManifest(new FileReader(resolve(options.cwd), new Reporter()), options);
+  const hasOverlay =
+    environment !== undefined &&
+    bare !== undefined &&
+    environmentNames(bare, dirname(resolve(options.cwd, manifestOf(options)))).includes(environment);
+  const { environment: _, ...alone } = options;
+  const parts = await readParts(reader, hasOverlay ? options : alone);
+  const policies = parts && readPolicies(parts, reporter);
+  const [fault] = reporter.sorted([]).filter(({ severity }) => severity === "error");
+  return policies === undefined || fault ? (fault?.summary ?? "a file is missing") : policies;
 }
 
 /** Returns the patterns of `include:` in all files of a stack, as absolute paths. Mistakes are not reported. */

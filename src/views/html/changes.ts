@@ -1,5 +1,6 @@
 /** The page of a change that touches several stacks: a line for each, with the page of its plan. */
 import type { Plan } from "../../model/plan.ts";
+import { weakenedPolicyCode } from "../../model/policy.ts";
 import { riskyChanges } from "../../plan/risky-changes.ts";
 import { type StackLine, stacksLine } from "../plans/stacks.ts";
 import type { StackComment } from "../plans/stacks-markdown.ts";
@@ -32,6 +33,9 @@ export function changesAsHtml<S extends ChangedStackPage>(
   const headings = ["Stack", "Folder", "Outcome", "Details"].map((name) => html`<th scope="col">${name}</th>`);
   const risky = riskyChanges(stacks.flatMap(({ plan }) => plan ?? []));
   const broken = stacks.filter(({ plan }) => plan === undefined).flatMap(({ diagnostics }) => diagnostics);
+  const weakened = stacks.flatMap(({ name, diagnostics }) =>
+    diagnostics.filter(({ code }) => code === weakenedPolicyCode).map(({ detail = "" }) => [name, detail]),
+  );
   return htmlPage({
     title: `${stacksLine(stacks)}`,
     rules: "",
@@ -47,6 +51,9 @@ export function changesAsHtml<S extends ChangedStackPage>(
               risky.map(({ risk, stack, address, why }) => [risk, stack, address, why]),
             ),
           ]),
+      weakened.length === 0
+        ? nothing
+        : html`<h2>Policies</h2>${htmlTable(["Stack", "Weakened by this change"], weakened)}`,
       broken.length === 0 ? nothing : remarksPart(broken),
     ],
   });

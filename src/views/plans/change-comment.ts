@@ -2,7 +2,7 @@
 import { countedNoun } from "../../base/counted.ts";
 import { pathText } from "../../base/path-text.ts";
 import type { Plan } from "../../model/plan.ts";
-import type { PolicyFinding } from "../../model/policy.ts";
+import { type PolicyFinding, weakenedPolicyCode } from "../../model/policy.ts";
 import { type Risk, type RiskyChange, riskyChanges } from "../../plan/risky-changes.ts";
 import { gradedText } from "../text/author.ts";
 import { escapedMarkdown, planAsMarkdown } from "./markdown.ts";
@@ -49,7 +49,7 @@ export function changeAsMarkdown(change: ChangeComment, limit: number): string {
   const sections = [
     `\nCommit \`${head.slice(0, 12)}\`${run}.\n`,
     sectionOf("Riskiest changes", riskyChanges(plans, change.running).map(riskLine), room),
-    sectionOf("Policies", policyLines(plans), room),
+    sectionOf("Policies", [...weakenedLines(stacks), ...policyLines(plans)], room),
     sectionOf("Drift that the apply reverts", driftLines(plans), room),
     sectionOf("Suggested reviewers", reviewerLines(change.reviewers), Math.floor(room / 4)),
   ].join("");
@@ -89,6 +89,17 @@ const outcomeWords: { readonly [O in PolicyFinding["outcome"]]: string } = {
   excepted: "excepted",
 };
 const policyOrder = Object.keys(outcomeWords);
+
+/** Rules that the change weakens come first, also for stacks whose plan is empty. */
+function weakenedLines(stacks: readonly PlannedStackView[]): readonly string[] {
+  return stacks.flatMap(({ name, diagnostics }) =>
+    diagnostics
+      .filter(({ code }) => code === weakenedPolicyCode)
+      .map(({ detail = "" }) =>
+        cutLine(`**weakened by this change**: <code>${escapedMarkdown(name)}</code> ${escapedMarkdown(detail)}`),
+      ),
+  );
+}
 
 function policyLines(plans: readonly Plan[]): readonly string[] {
   const findings = plans.flatMap(({ stack, policies }) =>

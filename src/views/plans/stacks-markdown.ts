@@ -1,5 +1,6 @@
 /** The outcome for many stacks as one comment: a table of all stacks, then a fold for each that has something to tell. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
+import { weakenedPolicyCode } from "../../model/policy.ts";
 import { renderDiagnostic } from "../text/diagnostics.ts";
 import { noPaint } from "../text/paint.ts";
 import { commentLimit, escapedMarkdown, fencedBlock } from "./markdown.ts";
@@ -42,7 +43,10 @@ export function stacksAsMarkdown(
   const remarks = notices.length > 0 ? `\n${diagnosticsBlock(notices).slice(0, limit * 0.1)}\n` : "";
   const table = stackTable(stacks, calm, Math.floor((limit - sections.length) * tableShare));
   const head = `### ${title}\n\n${table}${sections}${remarks}`;
-  const told = stacks.filter(({ outcome }) => outcome !== "unchanged" && outcome !== "skipped");
+  const told = stacks.filter(
+    ({ outcome, diagnostics }) =>
+      (outcome !== "unchanged" && outcome !== "skipped") || diagnostics.some(({ code }) => code === weakenedPolicyCode),
+  );
   const notice = (left: number) =>
     `\n**${left} of ${told.length} stacks are not shown here**, because the comment would be too long. Each has its own: \`reconduit --chdir FOLDER plan\`.\n`;
   let room = limit - head.length - notice(told.length).length;

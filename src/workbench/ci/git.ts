@@ -35,6 +35,40 @@ export async function gitBytes({ cwd, env }: GitFolder, ...args: readonly string
   });
 }
 
+/** Returns the contents of objects, in order; undefined if git lacks one. */
+export async function gitBlobs(
+  { cwd, env }: GitFolder,
+  ids: readonly string[],
+): Promise<readonly Buffer[] | undefined> {
+  if (ids.length === 0) return [];
+  const options = {
+    cwd,
+    env: gitEnvironment(env),
+    encoding: "buffer",
+    timeout: timeoutMs,
+    maxBuffer: 2 * largest,
+  } as const;
+  const output = await new Promise<Buffer | undefined>((settle) => {
+    const child = execFile(
+      "git",
+      ["--no-optional-locks", ...gitSafety, "cat-file", "--batch"],
+      options,
+      (error, stdout) => settle(error ? undefined : stdout),
+    );
+    child.stdin!.on("error", () => undefined).end(`${ids.join("\n")}\n`);
+  });
+  if (output === undefined) return undefined;
+  const blobs: Buffer[] = [];
+  for (let at = 0; blobs.length < ids.length; ) {
+    const end = output.indexOf(10, at);
+    const [, type, size] = output.toString("utf8", at, end < 0 ? at : end).split(" ");
+    if (type !== "blob") return undefined;
+    blobs.push(output.subarray(end + 1, end + 1 + Number(size)));
+    at = end + 2 + Number(size);
+  }
+  return blobs;
+}
+
 /** Returns the text that git prints, without the newline at its end; undefined if it fails. */
 export async function gitText(folder: GitFolder, ...args: readonly string[]): Promise<string | undefined> {
   return (await gitBytes(folder, ...args))?.toString("utf8").replace(/\n$/, "");

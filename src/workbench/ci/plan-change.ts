@@ -10,6 +10,7 @@ import { sarifPlace } from "../sarif-place.ts";
 import { chooseStacks, type StackChoice } from "../stacks/choose-stacks.ts";
 import { isPlanFolder, keysAtHand, readPlanIndex, writePlanFolder } from "../stacks/plan-folder.ts";
 import type { Workplace } from "../workplace.ts";
+import { openBasePolicies } from "./base-policies.ts";
 import { type ChangeChoice, type ChangeRun, openChangeRun, refuseOtherCheckout, reviewBase } from "./change-run.ts";
 import { ownersOfPaths } from "./code-owners.ts";
 import { pathsBetween } from "./git.ts";
@@ -49,10 +50,13 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   await refuseOtherCheckout(change);
   const base = await reviewBase(change, options.base);
   const chosen = await chooseStacks(place, { ...options, apps: "named", since: base });
-  const stacks =
+  const basePolicies = await openBasePolicies(place, base);
+  const compared = { ...place, weakenedPolicies: basePolicies.compare };
+  const planned =
     run.isFork && !hasPlatformToken(place)
-      ? await checkTouchedStacks(place, chosen)
-      : await planTouchedStacks(place, chosen, { authors: true, isStopped: options.isStopped });
+      ? checkTouchedStacks(compared, chosen)
+      : planTouchedStacks(compared, chosen, { authors: true, isStopped: options.isStopped });
+  const stacks = await planned.finally(() => basePolicies.close());
   const { environment } = place.choices;
   const number = run.pullRequest?.number;
   const folder = { cwd: place.cwd, env: place.env };

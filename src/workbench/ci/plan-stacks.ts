@@ -45,7 +45,7 @@ export async function planTouchedStacks(
   const ended = await workInOrder(chosen, {
     work: async (stack): Promise<CiStack> => {
       const found = { stack, because: because.get(stack.name) ?? ("all" as const) };
-      const own = { ...placeAmong(all, stack, planned), sharedPlatform: platforms.of(stack) };
+      const own = { ...placeAmong(all, stack, planned), ...comparedWith(place), sharedPlatform: platforms.of(stack) };
       try {
         const { plan, file, sources } = await planStack(own, { mode: "apply" }, { authors });
         planned.set(stack.name, plan.outputs);
@@ -83,11 +83,12 @@ export async function checkTouchedStacks(
 ): Promise<readonly CiStack[]> {
   const checked: CiStack[] = [];
   for (const stack of chosen) {
-    const own = placeAmong(all, stack, new Map());
+    const own = { ...placeAmong(all, stack, new Map()), ...comparedWith(place) };
     const about = { stack, because: because.get(stack.name) ?? ("all" as const) };
     try {
-      const { diagnostics } = await readProgram(own, { secrets: false, unapplied: "later" });
-      const shown = diagnostics.map((each) => shownDiagnostic(place, fromRoot(each, stack)));
+      const { program, diagnostics } = await readProgram(own, { secrets: false, unapplied: "later" });
+      const weakened = (await own.weakenedPolicies?.(own, program)) ?? [];
+      const shown = [...weakened, ...diagnostics].map((each) => shownDiagnostic(place, fromRoot(each, stack)));
       checked.push({
         ...about,
         ...lineWith(stack, "unchanged", "checked, not planned: a fork has no token"),
@@ -99,6 +100,9 @@ export async function checkTouchedStacks(
   }
   return checked;
 }
+
+const comparedWith = ({ weakenedPolicies }: Workplace): Pick<Workplace, "weakenedPolicies"> =>
+  weakenedPolicies ? { weakenedPolicies } : {};
 
 function rooted(source: Diagnostic["source"], stack: ManifestStack): Diagnostic["source"] {
   return source && fromRoot({ severity: "notice", code: "", summary: "", source }, stack).source;

@@ -8,6 +8,7 @@ import { sha256 } from "../../base/sha256.ts";
 import type { Annotation } from "../../forge/index.ts";
 import type { Plan } from "../../model/plan.ts";
 import { riskyChanges } from "../../plan/risky-changes.ts";
+import { isPolicyResult } from "../../policy/diagnostics.ts";
 import { changesAsHtml } from "../../views/html/changes.ts";
 import { planAsHtml } from "../../views/html/plan.ts";
 import { countStacks } from "../../views/plans/stacks.ts";
@@ -45,7 +46,7 @@ function diagnosticFinding(
   { severity, code, summary, detail, source, address }: Diagnostic,
 ): readonly ChangeFinding[] {
   // Violations of policies are findings of their own, with their rules.
-  if (severity === "notice" || code.startsWith("policy-")) return [];
+  if (severity === "notice" || isPolicyResult({ code })) return [];
   return [
     {
       level: severity,

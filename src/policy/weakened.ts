@@ -1,0 +1,77 @@
+/** Compares the policies of a change with those of its base. A change that weakens a rule must not hide behind the plan it allows. */
+import type { Diagnostic } from "../base/diagnostics.ts";
+import { type Policy, type PolicyException, weakenedPolicyCode } from "../model/policy.ts";
+import { endOfException } from "./exceptions.ts";
+
+interface Weakening {
+  readonly policy: string;
+  /** `removed`, `weakened: severity deny -> warn`, or `changed: require A -> B`, of which only a person can say what it allows. */
+  readonly change: string;
+  /** The policy as the change declares it; absent for a removed one. */
+  readonly now?: Policy;
+}
+
+/** Returns the differences by which rules of the base may allow more. A rule that only became stricter is none. */
+export function weakenedPolicies(base: readonly Policy[], now: readonly Policy[]): readonly Weakening[] {
+  const present = new Map(now.map((each) => [each.name, each]));
+  return base.flatMap((former): readonly Weakening[] => {
+    const { name: policy } = former;
+    const found = present.get(policy);
+    if (!found) return [{ policy, change: "removed" }];
+    return [
+      ...weakerTerms(former, found).map((text) => ({ policy, change: `weakened: ${text}`, now: found })),
+      ...otherTerms(former, found).map((text) => ({ policy, change: `changed: ${text}`, now: found })),
+    ];
+  });
+}
+
+/** Returns a warning for each, as `policy NAME: weakened: severity deny -> warn`. */
+export function weakeningDiagnostics(
+  weakenings: readonly Weakening[],
+  manifest: NonNullable<Diagnostic["source"]>,
+): readonly Diagnostic[] {
+  return weakenings.map(({ policy, change, now }) => ({
+    severity: "warning",
+    code: weakenedPolicyCode,
+    summary: "The change weakens a policy",
+    detail: `policy ${policy}: ${change}`,
+    source: now ? { file: now.source.file, line: now.source.line, column: now.source.column } : manifest,
+  }));
+}
+
+function weakerTerms(former: Policy, now: Policy): readonly string[] {
+  const terms: string[] = [];
+  if (former.severity === "deny" && now.severity !== "deny") terms.push("severity deny -> warn");
+  if (!former.overridable && now.overridable) terms.push("overridable false -> true");
+  const [before, after] = [former.environments, now.environments];
+  if (after && (!before || before.some((each) => !after.includes(each))))
+    terms.push(`environments ${before ? listText(before) : "all"} -> ${listText(after)}`);
+  for (const each of now.except)
+    if (!former.except.some((known) => covers(known, each)))
+      terms.push(`exception for ${brief(each.address)} until ${each.until}: ${brief(each.reason)}`);
+  return terms;
+}
+
+/** A condition that is taken away makes a rule stricter; any other change of an expression may allow more. */
+function otherTerms(former: Policy, now: Policy): readonly string[] {
+  return [
+    ...(former.for === now.for ? [] : [`for ${former.for} -> ${now.for}`]),
+    ...(now.when === undefined || former.when === now.when
+      ? []
+      : [`when ${brief(former.when ?? "always")} -> ${brief(now.when)}`]),
+    ...(former.require === now.require ? [] : [`require ${brief(former.require)} -> ${brief(now.require)}`]),
+  ];
+}
+
+const covers = (known: PolicyException, each: PolicyException): boolean =>
+  known.address === each.address && endOfException(known.until) >= endOfException(each.until);
+
+const listText = (names: readonly string[]): string => (names.length === 0 ? "none" : brief(names.join(", ")));
+
+/** The most characters of an expression or reason that are quoted. */
+const quotedAtMost = 200;
+
+function brief(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= quotedAtMost ? line : `${line.slice(0, quotedAtMost)}…`;
+}

@@ -1,0 +1,171 @@
+/**
+ * The policies of the commit that a change is compared with. Its declarations are written into a private folder for as long as the run
+ * takes, and read there by the same code as those of the change. Nothing of them is run, and no secret is read.
+ */
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import type { Policy } from "../../model/policy.ts";
+import type { Program } from "../../model/program.ts";
+import { defaultManifest } from "../folders.ts";
+import type { Workplace } from "../workplace.ts";
+import { checkoutRoot, commitOfRevision, type GitFolder, gitBlobs, gitBytes } from "./git.ts";
+
+/** The most files of a base that are written, and their bytes together. */
+const mostFiles = 50_000;
+const mostBytes = 256 * 1_048_576;
+const largestFile = 8 * 1_048_576;
+
+interface BaseTree {
+  /** The folder that stands for the root of the repository. */
+  readonly root: string;
+  /** The root of the checkout, by its real path. */
+  readonly checkout: string;
+  /** The folders with a manifest, from the root. */
+  readonly stacks: readonly string[];
+}
+
+/** Opens the policies of a revision. Throws DiagnosticError if git does not know it. */
+export async function openBasePolicies(place: Workplace, revision: string): Promise<BasePolicies> {
+  const folder = { cwd: place.cwd, env: place.env };
+  const commit = await commitOfRevision(folder, revision);
+  if (commit === undefined) {
+    fail("unknown-revision", "There is no such revision", {
+      detail: `The policies are compared with those of ${JSON.stringify(revision)}, which git does not know here.`,
+      suggestion: "In a pipeline, check out the whole history (fetch-depth: 0, GIT_DEPTH: 0).",
+    });
+  }
+  return new BasePolicies(place, commit);
+}
+
+/** The policies of a commit, for all stacks of a run. Nothing is read before the first stack asks. */
+export class BasePolicies {
+  readonly #commit: string;
+  readonly #place: Workplace;
+  readonly #forget: () => void;
+  #tree: Promise<BaseTree | string> | undefined;
+  #folder: string | undefined;
+
+  constructor(place: Workplace, commit: string) {
+    this.#place = place;
+    this.#commit = commit;
+    this.#forget = place.beforeExit(() => this.#remove());
+  }
+
+  /** Returns a warning for each rule of the base that the stack declares weaker, or not at all. */
+  readonly compare = async (place: Workplace, program: Program): Promise<readonly Diagnostic[]> => {
+    if (place.app)
+      return [this.#notCompared(`${program.name} is the stack of an app, whose code is not run for the base`)];
+    const found = await this.#policiesFor(place, program.name);
+    if (typeof found === "string") return [this.#notCompared(found)];
+    if (found.length === 0) return [];
+    const { weakenedPolicies, weakeningDiagnostics } = await import("../../policy/weakened.ts");
+    const manifest = { file: place.choices.files[0] ?? defaultManifest, line: 1, column: 1 };
+    return weakeningDiagnostics(weakenedPolicies(found, program.policies ?? []), manifest);
+  };
+
+  close(): void {
+    this.#forget();
+    this.#remove();
+  }
+
+  #remove(): void {
+    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
+    this.#folder = undefined;
+  }
+
+  #notCompared(why: string): Diagnostic {
+    return {
+      severity: "warning",
+      code: "policy-base-unknown",
+      summary: "The policies of the base are not compared",
+      detail: `Policies that the change weakens or removes are not named: ${why}.`,
+    };
+  }
+
+  /** Returns the policies that the base has for a stack, or the reason why they are not known. A new stack has none. */
+  async #policiesFor({ cwd, choices }: Workplace, name: string): Promise<readonly Policy[] | string> {
+    this.#tree ??= this.#extract();
+    const tree = await this.#tree;
+    if (typeof tree === "string") return tree;
+    const { loadPolicies, loadStackHeader } = await import("../../config/index.ts");
+    const { environment } = choices;
+    const placeInBase = (path: string) => join(tree.root, relative(tree.checkout, path));
+    const real = realpathSync(cwd);
+    const files = choices.files.map((file) => placeInBase(resolve(real, file)));
+    const folders = existsSync(files[0] ?? join(placeInBase(real), defaultManifest)) ? [placeInBase(real)] : [];
+    // The folder of a stack may have been renamed: then its manifest is no longer where the base has it.
+    if (folders.length === 0) {
+      for (const folder of tree.stacks.filter((each) => !existsSync(join(tree.checkout, each, defaultManifest)))) {
+        const header = await loadStackHeader({ cwd: join(tree.root, folder), env: {}, environment });
+        if (header.name === name) folders.push(join(tree.root, folder));
+      }
+    }
+    const policies: Policy[] = [];
+    for (const folder of folders) {
+      const found = await loadPolicies({ cwd: folder, env: {}, files, environment });
+      if (typeof found === "string")
+        return `its declarations in ${this.#commit.slice(0, 12)} cannot be read (${found})`;
+      policies.push(...found);
+    }
+    return policies;
+  }
+
+  /** Writes the declarations of the commit, or returns the reason why that is impossible. */
+  async #extract(): Promise<BaseTree | string> {
+    const folder: GitFolder = { cwd: this.#place.cwd, env: this.#place.env };
+    const checkout = await checkoutRoot(folder);
+    const listed = await gitBytes(folder, "ls-tree", "-r", "-z", "-l", "--full-tree", this.#commit, "--");
+    if (checkout === undefined || listed === undefined) return "git cannot list the files of the base";
+    const entries = entriesOfTree(listed.toString("utf8"));
+    const bytes = entries.reduce((sum, { size }) => sum + size, 0);
+    if (entries.length > mostFiles || bytes > mostBytes)
+      return `the base has ${entries.length} YAML and JSON files with ${Math.ceil(bytes / 1_048_576)} MiB, which is too much`;
+    const blobs = await gitBlobs(
+      folder,
+      entries.map(({ id }) => id),
+    );
+    if (blobs === undefined) return "git cannot read the files of the base";
+    const root = realpathSync(mkdtempSync(join(tmpdir(), "reconduit-base-")));
+    this.#folder = root;
+    // The root of what the declarations may read.
+    mkdirSync(join(root, ".git"));
+    try {
+      // Links come last, so that no file is written through one.
+      for (const isLink of [false, true]) {
+        for (const [index, entry] of entries.entries()) {
+          if (entry.isLink !== isLink) continue;
+          const path = join(root, entry.path);
+          mkdirSync(dirname(path), { recursive: true });
+          if (isLink) symlinkSync(blobs[index]!.toString("utf8"), path);
+          else writeFileSync(path, blobs[index]!, { flag: "wx", mode: 0o600 });
+        }
+      }
+    } catch (error) {
+      return `the files of the base cannot be written (${String((error as NodeJS.ErrnoException).code)})`;
+    }
+    const stacks = entries.flatMap(({ path }) => (basename(path) === defaultManifest ? [dirname(path)] : []));
+    return { root, checkout: realpathSync(checkout), stacks };
+  }
+}
+
+interface TreeEntry {
+  readonly id: string;
+  readonly size: number;
+  readonly isLink: boolean;
+  readonly path: string;
+}
+
+/** Returns the entries that declarations are read from: YAML, JSON, and links. */
+function entriesOfTree(listed: string): readonly TreeEntry[] {
+  return listed.split("\0").flatMap((line) => {
+    const tab = line.indexOf("\t");
+    const [mode = "", type, id = "", size = ""] = line.slice(0, Math.max(tab, 0)).split(/ +/);
+    const path = line.slice(tab + 1);
+    const isLink = mode === "120000";
+    const isWanted = type === "blob" && (isLink || /\.(?:ya?ml|json)$/i.test(path)) && Number(size) <= largestFile;
+    const isSound = !path.split("/").some((step) => ["", ".", "..", ".git"].includes(step.toLowerCase()));
+    return isWanted && isSound ? [{ id, size: Number(size), isLink, path }] : [];
+  });
+}
