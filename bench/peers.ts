@@ -10,6 +10,7 @@ const peers = {
   alchemy: "0.94.0",
   "@stoplight/prism-cli": "5.16.0",
   "json-server": "0.17.4",
+  "graphile-worker": "0.18.0",
 } as const;
 
 /** The folder that has the package in its `node_modules`; undefined, said aloud, where it cannot be installed. */

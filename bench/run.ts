@@ -20,6 +20,7 @@ const names = [
   "hostile",
   "scripts",
   "jobs",
+  "pickup",
   "pipeline",
   "syncs",
   "tables",
