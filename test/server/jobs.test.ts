@@ -319,10 +319,10 @@ describe("the queue", () => {
     expect(await store.jobs.beat([first!, second!], clock.now())).toEqual(new Set([second]));
     const late = await store.write(async (tx) => [
       await tx.holdJob(first!, clock.now()),
-      await tx.endJob(first!, { status: "completed" }, clock.now()),
+      (await tx.endJobs([{ claim: first!, end: { status: "completed" } }], clock.now())).size,
       await tx.holdJob(second!, clock.now()),
     ]);
-    expect([late, await statusOf(store, "j1")]).toEqual([[false, false, true], "running"]);
+    expect([late, await statusOf(store, "j1")]).toEqual([[false, 0, true], "running"]);
     await store.close();
   });
 
@@ -333,7 +333,8 @@ describe("the queue", () => {
     expect([await keyed("j1", "a"), await keyed("j2", "a"), await keyed("j3", "b")]).toEqual([true, false, true]);
     const claims = await claimed();
     expect([claims.map(({ id }) => id).toSorted(), await keyed("j4", "a")]).toEqual([["j1", "j3"], false]);
-    for (const claim of claims) await store.write((tx) => tx.endJob(claim, { status: "completed" }, clock.now()));
+    for (const claim of claims)
+      await store.write((tx) => tx.endJobs([{ claim, end: { status: "completed" } }], clock.now()));
     expect([await keyed("j5", "a"), await keyed("j1", "c")]).toEqual([true, false]);
     await store.close();
   });

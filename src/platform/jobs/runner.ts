@@ -5,6 +5,7 @@ import { actingAs, system } from "../kernel/actor.ts";
 import type { JobClaim, JobEnd, PutBack } from "../store/jobs.ts";
 import { withoutCause } from "../store/queue.ts";
 import type { Store } from "../store/store.ts";
+import { createJobEnds } from "./job-ends.ts";
 import { JobAbandoned, type JobContext, type Settle, type Worker } from "./worker.ts";
 
 export interface Runner {
@@ -76,6 +77,7 @@ function createRunner(options: RunnerOptions): Runner {
   const { store, clock, workers, perAccount, concurrency = allJobsAtOnce, report } = options;
   const { around = (_job: JobClaim, work: () => Promise<void>) => work() } = options;
   const workerOf = new Map(workers.map((worker) => [worker.type, worker]));
+  const endJob = createJobEnds(store, clock);
   const running = new Set<RunningJob>();
   const timers = new Set<NodeJS.Timeout>();
   let closing = false;
@@ -200,12 +202,7 @@ function createRunner(options: RunnerOptions): Runner {
   }
 
   async function finishJob(job: JobClaim, jobOutcome: JobEnd, settle: Settle | undefined): Promise<void> {
-    const isOurs = await store.write(async (tx) => {
-      const held = await tx.endJob(job, jobOutcome, clock.now());
-      if (held) await settle?.(tx);
-      return held;
-    });
-    if (isOurs) options.ended?.(job.type, jobOutcome.status);
+    if (await endJob(job, jobOutcome, settle)) options.ended?.(job.type, jobOutcome.status);
   }
 
   async function failJob(worker: Worker, job: JobClaim, error: Error): Promise<void> {

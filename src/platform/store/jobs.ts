@@ -57,7 +57,13 @@ export interface JobWriter {
   cancelJob(name: JobName, now: number): Promise<boolean>;
   /** Returns true if the claim is valid. It then stays valid until the transaction ends. */
   holdJob(claim: JobClaim, now: number): Promise<boolean>;
-  endJob(claim: JobClaim, end: JobEnd, now: number): Promise<boolean>;
+  /** Ends jobs. Returns the valid claims; nothing has changed for the others. */
+  endJobs(endings: readonly JobEnding[], now: number): Promise<ReadonlySet<JobClaim>>;
+}
+
+export interface JobEnding {
+  readonly claim: JobClaim;
+  readonly end: JobEnd;
 }
 
 export type JobEnd = { readonly status: "completed" } | { readonly status: "failed"; readonly error: string };
@@ -81,6 +87,8 @@ export interface PutBack {
 export interface JobClaims {
   /** Milliseconds after which claims are to be spoken for again. */
   readonly beatMs: number;
+  /** Ends of jobs that are written in one transaction at most. 1 where writes of one moment share transactions by themselves. */
+  readonly endsAtOnce: number;
   /** Returns the given types that have a job to take; a claim for the others would find nothing. */
   typesToTake(types: readonly string[], now: number): Promise<readonly string[]>;
   /** Takes jobs that wait, or whose claim has lapsed. */

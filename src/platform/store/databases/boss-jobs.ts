@@ -12,7 +12,7 @@ import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { postgresLogin } from "../../../base/postgres-login.ts";
 import { sha256 } from "../../../base/sha256.ts";
-import type { JobClaim, JobEnd, JobName, JobNews, JobStatus, JobTables, NewJob, OpenJobs } from "../jobs.ts";
+import type { JobClaim, JobEnd, JobEnding, JobName, JobNews, JobStatus, JobTables, NewJob, OpenJobs } from "../jobs.ts";
 import type { DatabaseRow } from "../row.ts";
 import type { Tables } from "../schema.ts";
 
@@ -25,6 +25,8 @@ const connections = 4;
 const heartbeatSeconds = 10;
 /** Interval of claim renewals. A cancelled job whose notification was lost is stopped by the next renewal. */
 const beatMs = 500;
+/** Ends of jobs in one transaction: each costs a third of one alone. A transaction stays short for what others lock. */
+const endsAtOnce = 16;
 const daySeconds = 24 * 60 * 60;
 /** Options of each queue. Whoever runs a job decides how often it is tried. A claim ends after a day, the longest that pg-boss takes. */
 const queueOptions = {
@@ -161,11 +163,25 @@ export function bossJobs(
       async holdJob(claim) {
         return isOne(await (await startedBoss()).touch(claim.type, attemptOf(claim), { db: bossDatabase(db) }));
       },
-      async endJob(claim, end) {
-        return isOne(await (await startedBoss()).complete(claim.type, attemptOf(claim), end, { db: bossDatabase(db) }));
+      async endJobs(endings) {
+        const valid = new Set<JobClaim>();
+        const alike = Map.groupBy(endings, ({ claim, end }) => `${claim.type}\n${JSON.stringify(end)}`).values();
+        for (const same of alike) {
+          const [{ claim, end }] = same as [JobEnding];
+          const attempts = same.map((each) => attemptOf(each.claim));
+          const options = { db: bossDatabase(db) };
+          const answer = (await (await startedBoss()).complete(claim.type, attempts, end, options)) as Affected;
+          for (const each of validAmong(
+            same.map((ending) => ending.claim),
+            answer,
+          ))
+            valid.add(each);
+        }
+        return valid;
       },
     }),
     beatMs,
+    endsAtOnce,
     async typesToTake(types) {
       if (!(await hasJobSchema())) return [];
       await startedBoss();
@@ -186,12 +202,8 @@ export function bossJobs(
       const ours = new Set<JobClaim>();
       const db = bossDatabase(pools.writing);
       for (const [type, same] of Map.groupBy(claims, (claim) => claim.type)) {
-        const { settled = [] } = (await (await startedBoss()).touch(type, same.map(attemptOf), { db })) as Affected;
-        // The answer names jobs, not claims: of several claims on one job, only the last can be valid.
-        const last = new Map(
-          same.toSorted((one, other) => one.fence - other.fence).map((each) => [uuidOf(each), each]),
-        );
-        for (const id of settled) ours.add(last.get(id)!);
+        const answer = (await (await startedBoss()).touch(type, same.map(attemptOf), { db })) as Affected;
+        for (const each of validAmong(same, answer)) ours.add(each);
       }
       return ours;
     },
@@ -289,6 +301,12 @@ interface Affected {
   readonly affected: number;
   /** Ids of the jobs that were changed. */
   readonly settled?: readonly string[];
+}
+
+/** The answer names jobs, not claims: of several claims on one job, only the last can be valid. */
+function validAmong(claims: readonly JobClaim[], { settled = [] }: Affected): readonly JobClaim[] {
+  const last = new Map(claims.toSorted((one, other) => one.fence - other.fence).map((each) => [uuidOf(each), each]));
+  return settled.map((id) => last.get(id)!);
 }
 
 const isOne = (answer: unknown): boolean => (answer as Affected).affected === 1;

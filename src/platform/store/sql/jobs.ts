@@ -88,17 +88,18 @@ export function sqlJobs(reading: Kysely<Tables>, write: StoreEngine["transaction
             .where("status", "in", ["queued", "running"]),
         ),
       holdJob: (claim, now) => hasChangedRow(updateClaimed(db, claim).set({ lease_until: isoText(now + leaseMs) })),
-      endJob: (claim, end, now) =>
-        hasChangedRow(
-          updateClaimed(db, claim).set({
-            status: end.status,
-            ended_at: isoText(now),
-            error: end.status === "failed" ? end.error : null,
-            ...releasedLease,
-          }),
-        ),
+      async endJobs(endings, now) {
+        const valid = new Set<JobClaim>();
+        for (const { claim, end } of endings) {
+          const error = end.status === "failed" ? end.error : null;
+          const ended = { status: end.status, ended_at: isoText(now), error, ...releasedLease };
+          if (await hasChangedRow(updateClaimed(db, claim).set(ended))) valid.add(claim);
+        }
+        return valid;
+      },
     }),
     beatMs,
+    endsAtOnce: 1,
     async typesToTake(types, now) {
       const { rows } = await sql<{ type: string }>`
         select value as type from json_each(${JSON.stringify(types)}) where exists (
