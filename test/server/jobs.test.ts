@@ -1,6 +1,7 @@
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { openLocationStore } from "../../src/platform/data-location/data-location.ts";
+import { createJobEnds } from "../../src/platform/jobs/job-ends.ts";
 import { startRunner } from "../../src/platform/jobs/runner.ts";
 import type { JobContext, Settle, Worker } from "../../src/platform/jobs/worker.ts";
 import type { JobClaim } from "../../src/platform/store/jobs.ts";
@@ -323,6 +324,43 @@ describe("the queue", () => {
       await tx.holdJob(second!, clock.now()),
     ]);
     expect([late, await statusOf(store, "j1")]).toEqual([[false, 0, true], "running"]);
+    await store.close();
+  });
+
+  test("ends of one moment share transactions on PostgreSQL, and one that fails leaves the others", async () => {
+    const { store, clock, queue } = await bench(async () => undefined);
+    const ids = Array.from({ length: 40 }, (_, index) => `j${index}`);
+    for (const id of ids) await add(store, queue(), id);
+    const claims = await store.jobs.claimJobs({ type: "test", limit: 50, perAccount: 50 }, clock.now());
+    expect(claims).toHaveLength(40);
+    await store.jobs.putBack(claims.find(({ id }) => id === "j20")!, { delayMs: 60_000, counts: false }, clock.now());
+    let writes = 0;
+    const counted: Store = {
+      ...store,
+      write: (work) => {
+        writes += 1;
+        return store.write(work);
+      },
+    };
+    const endJob = createJobEnds(counted, clock);
+    const outcomes = await Promise.allSettled(
+      claims.map((claim) =>
+        endJob(claim, { status: "completed" }, async (tx) => {
+          await tx.putBlob(account, { area: "t", key: claim.id, bytes: Buffer.from("done"), expiresAt: null });
+          if (claim.id === "j10") throw new Error("its end cannot be written");
+        }),
+      ),
+    );
+    for (const [index, { id }] of claims.entries()) {
+      const outcome = outcomes[index]!;
+      const written = (await store.read.blob(account, "t", id)) !== undefined;
+      const shown = [id, outcome.status === "fulfilled" ? outcome.value : "failed", written, await statusOf(store, id)];
+      if (id === "j10") expect(shown).toEqual([id, "failed", false, "running"]);
+      else if (id === "j20") expect(shown).toEqual([id, false, false, "queued"]);
+      else expect(shown).toEqual([id, true, true, "completed"]);
+    }
+    // One group of sixteen is written again, each alone.
+    if (onPostgres()) expect(writes).toBeLessThanOrEqual(4 + 3 + 16);
     await store.close();
   });
 
