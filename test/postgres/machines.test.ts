@@ -46,7 +46,7 @@ const lapse = async (db: pg.Client): Promise<void> => {
 };
 
 test(`${machines.servers} servers and ${machines.workers} workers lose nothing and do nothing twice, whatever fails (seed ${seed})`, {
-  timeout: soak ? 3_600_000 : 120_000,
+  timeout: soak ? 3_600_000 : 180_000,
 }, async () => {
   const { below, pick } = seeded(seed);
   const database = await freshStore(inject("postgres")!);
