@@ -34,6 +34,8 @@ export interface EndAnswer {
   /** A path; `*` stands for any characters. */
   readonly file?: string;
   readonly content?: string;
+  /** Encoding of a content that is not text. */
+  readonly encoding?: "base64";
   /** A collection of a document database. */
   readonly collection?: string;
   readonly documents?: readonly Json[];

@@ -36,6 +36,7 @@ const endAnswerSettings = [
   "rowCount",
   "file",
   "content",
+  "encoding",
   "collection",
   "documents",
   "error",
@@ -177,6 +178,8 @@ class FlowTestReader {
         if (number !== undefined && !(typeof number === "number" && number >= least && number <= most))
           this.#report(joinPointer(at, key), `${key} is a number from ${least} to ${most}.`);
       }
+      if (answer["encoding"] !== undefined && answer["encoding"] !== "base64")
+        this.#report(joinPointer(at, "encoding"), "encoding is base64, for a content that is not text.");
       if (answer["step"] !== undefined) this.#step(String(answer["step"]), joinPointer(at, "step"), "export", "import");
     }
     return answers as readonly JsonObject[] as readonly EndAnswer[];

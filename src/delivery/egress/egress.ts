@@ -62,7 +62,11 @@ export interface Egress {
    * Returns a stand-in for a destination without HTTP, in the form that its adaptor opens; absent outside of tests. Where there
    * is none for the destination, the adaptor connects.
    */
-  standIn?(what: "sql" | "place" | "documents"): unknown;
+  standIn?(what: "sql" | "sqlite" | "place" | "folder" | "documents"): unknown;
+  /** Returns an opened destination without HTTP with its answers kept; absent outside of recordings. */
+  watched?(what: "sql" | "place", opened: unknown): unknown;
+  /** The way of an opened destination, if it is another one than that of requests; absent outside of recordings. */
+  readonly unwatched?: Egress | undefined;
   /** The database of the server's own store, if that is on PostgreSQL. */
   readonly ownDatabase?: OwnDatabase | undefined;
   /** The mark of outgoing requests; the server rejects tokens in requests that carry the mark. */

@@ -67,6 +67,7 @@ const flowTestSchema = record(
           "rowCount?": { type: "integer", minimum: 0, description: "Number of rows that the statement changes." },
           "file?": text("Path of a file; `*` matches any characters."),
           "content?": text("Content of the read file."),
+          "encoding?": { enum: ["base64"], description: "Encoding of a content that is not text." },
           "collection?": text("Collection of a document database."),
           "documents?": listOf(anything("A document."), "Found documents."),
           "error?": text("Message of an error that the endpoint returns."),

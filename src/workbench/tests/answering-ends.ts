@@ -1,12 +1,13 @@
 /** The ends of a test of a flow: they give the recorded answers, and note what was asked, with the step that asked. */
 import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Egress } from "../../delivery/egress/egress.ts";
 import { EgressError } from "../../delivery/egress/egress-error.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import type { EndAnswer } from "../../model/flow-test.ts";
 import { fitsAnswerPattern, recordedBody } from "./answer-forms.ts";
+import { bytesOfContent, contentInTest, mergeInTest, watchedPlace, watchedSession } from "./recording-ends.ts";
 
 /** A request that no answer was left for, as the answer to write for it. */
 export interface MissingAnswer {
@@ -69,6 +70,14 @@ export class AnsweringEnds {
   egressOf(step: string | undefined): Egress {
     const refusedHost = (host: string) =>
       new EgressError("refused", `A test reaches no network: ${host} is not connected to.`);
+    const keep = (answer: EndAnswer) => void this.recorded.push({ ...(step !== undefined && { step }), ...answer });
+    const connecting = async <T>(host: string, port: number, work: (live: Egress) => Promise<T>): Promise<T> => {
+      if (!this.#live) throw refusedHost(host);
+      return work(this.#live).catch((error: Error) => {
+        this.unanswered.push(`${host}:${port}: ${error.message}`);
+        throw error;
+      });
+    };
     return {
       request: async (url, request = {}) => {
         const { method = "GET" } = request;
@@ -94,24 +103,26 @@ export class AnsweringEnds {
           cookies: [],
         };
       },
-      resolve: async (host) => {
-        throw refusedHost(host);
+      resolve: (host, port) => connecting(host, port, (live) => live.resolve(host, port)),
+      resolveAll: (host, port) => connecting(host, port, (live) => live.resolveAll(host, port)),
+      connect: (host, port, way) => connecting(host, port, (live) => live.connect(host, port, way)),
+      meter: (host, port, way) => {
+        if (!this.#live) throw refusedHost(host);
+        return this.#live.meter(host, port, way);
       },
-      resolveAll: async (host) => {
-        throw refusedHost(host);
+      ...(this.#live && {
+        unwatched: this.#live,
+        watched: (what: "sql" | "place", opened: unknown) =>
+          what === "sql"
+            ? watchedSession(opened as Parameters<typeof watchedSession>[0], { keep })
+            : watchedPlace(opened as Parameters<typeof watchedPlace>[0], { keep }),
+      }),
+      standIn: (what) => {
+        if (this.#live && (what === "sql" || what === "place")) return undefined;
+        if (what === "documents") return this.#documentsOf(step);
+        if (what === "place" || what === "folder") return this.#place(step);
+        return (work: { readonly rows?: readonly JsonObject[] }) => this.#sqlSession(step, work);
       },
-      connect: async (host) => {
-        throw refusedHost(host);
-      },
-      meter: (host) => {
-        throw refusedHost(host);
-      },
-      standIn: (what) =>
-        what === "sql"
-          ? (work: { readonly rows?: readonly JsonObject[] }) => this.#sqlSession(step, work)
-          : what === "place"
-            ? this.#place(step)
-            : this.#documentsOf(step),
       close: async () => undefined,
     };
   }
@@ -204,13 +215,7 @@ export class AnsweringEnds {
         askStatement(`fill ${name}`, { rows: rows.map(({ _reconduit_row: _, ...row }) => row) });
       },
       unstage: doNothing,
-      mergeSql: ({
-        table,
-        keys,
-      }: {
-        readonly table: { readonly name: string };
-        readonly keys: readonly { readonly name: string }[];
-      }) => `merge into ${table.name}${keys.length > 0 ? ` by ${keys.map(({ name }) => name).join(", ")}` : ""}`,
+      mergeSql: mergeInTest,
       read: async (statement: string, skip: number, most: number) => {
         const { rows = [] } = askStatement(statement, skip > 0 ? { skip } : {});
         return { rows: rows.slice(0, most), more: rows.length > most };
@@ -258,18 +263,17 @@ export class AnsweringEnds {
         for (const path of inFolder.toSorted())
           yield {
             path,
-            size: readableFiles().find(({ answer }) => answer.file === path)?.answer.content?.length ?? 0,
+            size: bytesOfContent(readableFiles().find(({ answer }) => answer.file === path)?.answer ?? {}).length,
             modifiedAt: "2026-01-01T00:00:00.000Z",
           };
       },
       read: async (path: string) => {
-        const { content = "" } = takeFileAnswer(path, () => ({ content: "" }));
+        const answer = takeFileAnswer(path, () => ({ content: "" }));
         this.#note(step, "files", { path, read: true });
-        return Readable.from([Buffer.from(content, "utf8")]);
+        return Readable.from([bytesOfContent(answer)]);
       },
       write: async (path: string, content: Readable) => {
-        const written = await text(content);
-        this.#note(step, "files", { path, content: written });
+        this.#note(step, "files", { path, ...contentInTest(await buffer(content)) });
         takeFileAnswer(path, () => ({}));
         return { id: path };
       },

@@ -8,7 +8,7 @@ import { isObject, type Json, type JsonObject, objectsOf, sameJson } from "../..
 import { readRegularFile } from "../../base/regular-file.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { operationByName } from "../../catalog/operations/index.ts";
-import { createEgress } from "../../delivery/egress/egress.ts";
+import { createEgress, type Egress } from "../../delivery/egress/egress.ts";
 import type { EndAnswer, FlowTest } from "../../model/flow-test.ts";
 import type { Program } from "../../model/program.ts";
 import { withAccount } from "../account/live-account.ts";
@@ -19,7 +19,7 @@ import { type DeclaredWorld, declaredWorld } from "../local/declared-world.ts";
 import type { Workplace } from "../workplace.ts";
 import { recordedBody } from "./answer-forms.ts";
 import { anyValue, type Difference, expectationDifference } from "./compare.ts";
-import { type FlowOutcome, runFlowTest } from "./run-flow-test.ts";
+import { type FlowOutcome, runFlowTest, testEndpoints } from "./run-flow-test.ts";
 import type { TestBench } from "./test-bench.ts";
 
 interface RecordWish {
@@ -31,6 +31,8 @@ interface RecordWish {
   readonly name: string;
   /** File of the recording, relative to the stack's folder. */
   readonly file: string;
+  /** Addresses of services whose connections name none, such as `openai`. */
+  readonly endpoints?: { readonly [name: string]: string } | undefined;
   /** Rewrites the expectations of the recording in the file. */
   readonly update: boolean;
 }
@@ -100,7 +102,7 @@ async function firstTest(
   place: Workplace,
   program: Program,
   world: DeclaredWorld,
-  { flow, job, name }: RecordWish,
+  { flow, job, name, endpoints = {} }: RecordWish,
   bench: TestBench,
 ): Promise<FlowTest> {
   const source = program.resources.find(({ address }) => address === flow)!.source;
@@ -120,15 +122,27 @@ async function firstTest(
     return { ...common, answers, clock: startedAt, recorded: `job ${job}` };
   }
   const clock = new Date().toISOString();
-  const live = createEgress({ policy: { any: true, public: false, hosts: [] } });
+  const network = createEgress({ policy: { any: true, public: false, hosts: [] } });
+  // The addresses of services without a connection are those of tests.
+  const live: Egress = { ...network, request: (url, request) => network.request(addressAt(url, endpoints), request) };
   try {
-    const first = await runFlowTest({ ...common, answers: [], clock }, { world, bench, live });
+    const first = await runFlowTest({ ...common, answers: [], clock }, { world, bench, live, endpoints });
     if (first.unanswered.length > 0) unreached(first.unanswered.map(place.redact));
     const answers = first.recorded.map((each) => withoutStackSecrets(each, place.redact));
     return { ...common, answers, clock, recorded: "a run" };
   } finally {
     await live.close();
   }
+}
+
+/** Returns the address of a request at the real service. */
+function addressAt(url: string, endpoints: { readonly [name: string]: string }): string {
+  for (const [name, at] of Object.entries(endpoints)) {
+    const inTest = testEndpoints[name];
+    if (inTest !== undefined && url.startsWith(`${inTest}/`))
+      return `${at.replace(/\/$/, "")}${url.slice(inTest.length)}`;
+  }
+  return url;
 }
 
 function unreached(requests: readonly string[]): never {
@@ -231,7 +245,9 @@ function expectationsOf(outcome: FlowOutcome, other: FlowOutcome): FlowTest["exp
   });
   const { status, numExport, numSuccess, numIgnore, numError } = outcome.jobs as { readonly [name: string]: Json };
   const jobs = { status, numExport, numSuccess, numIgnore, numError } as JsonObject;
-  return { steps: Object.fromEntries(steps), jobs };
+  if (outcome.mails.length === 0) return { steps: Object.fromEntries(steps), jobs };
+  const mails = opened(outcome.mails as readonly Json[], other.mails as readonly Json[]);
+  return { steps: Object.fromEntries(steps), jobs, mails };
 }
 
 const shownFields: { readonly [what: string]: readonly string[] } = {
@@ -281,7 +297,11 @@ function testDocument({ of, recorded, clock, seed, answers, expect }: FlowTest):
     ...(clock !== undefined && { clock }),
     seed,
     answers: answers as readonly JsonObject[],
-    expect: { ...expect.steps, ...(expect.jobs && { jobs: expect.jobs }) } as JsonObject,
+    expect: {
+      ...expect.steps,
+      ...(expect.jobs && { jobs: expect.jobs }),
+      ...(expect.mails !== undefined && { mails: expect.mails }),
+    } as JsonObject,
   };
 }
 

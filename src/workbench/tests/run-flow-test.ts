@@ -38,6 +38,8 @@ export interface FlowEvents {
 export interface FlowTesting extends Partial<FlowEvents> {
   /** Real ends over HTTP, which are asked instead of the answers. */
   readonly live?: Egress;
+  /** Addresses of real services whose connections name none. */
+  readonly endpoints?: { readonly [name: string]: string };
   readonly world: DeclaredWorld;
   readonly bench: TestBench;
   /** Returns the source to run instead of a script's content. */
@@ -45,14 +47,11 @@ export interface FlowTesting extends Partial<FlowEvents> {
 }
 
 /** Addresses of services whose connections name none, as answers have them: `https://openai.test`. */
-const testEndpoints = Object.freeze(
+export const testEndpoints: { readonly [name: string]: string } = Object.freeze(
   Object.fromEntries(
     ["keyValueDb", "erp", "crm", "openai", "moderation"].map((name) => [name, `https://${name}.test`]),
   ),
 );
-
-/** The key of secrets, which nothing outside of the store's memory needs. */
-const testKey = "0".repeat(64);
 
 /** The observations at a step, by expectation. */
 export type StepActual = { readonly [name in StepExpectation]?: Json };
@@ -93,7 +92,7 @@ export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise
   const folder = bench.folder();
   const platform = await openPlatform({
     place: await bench.place(),
-    key: testKey,
+    key: "0".repeat(64),
     world: made.world,
     isCheckedWorld: true,
     withoutChores: true,
@@ -104,7 +103,7 @@ export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise
     ids: countingIds(1_000_000 + test.seed),
     files: folder,
     aiKey: "test-key",
-    endpoints: testEndpoints,
+    endpoints: { ...testing.endpoints, ...testEndpoints },
     mail: { folder },
     report: () => undefined,
   });

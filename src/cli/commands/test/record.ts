@@ -3,7 +3,7 @@ import { familiarAddress } from "../../../model/terraform/tf-address.ts";
 import { renderRecording } from "../../../views/runs/test-run.ts";
 import { recordFlowTest } from "../../../workbench/tests/record-flow-test.ts";
 import { defineCommand } from "../../command-spec.ts";
-import { option } from "../../option.ts";
+import { list, option } from "../../option.ts";
 
 /** Records a test of a flow. */
 export const command = defineCommand({
@@ -12,6 +12,11 @@ export const command = defineCommand({
     option(
       "--job <ID>",
       "from this finished run, which had debugging on; without it the flow runs in memory and asks its real ends",
+    ),
+    option(
+      "--endpoint <NAME=URL>",
+      "where a service is reached whose connection names no address, such as openai=http://127.0.0.1:9000 (repeatable)",
+      list,
     ),
     option("--name <NAME>", "name of the test (default: recorded and the name of the flow)"),
     option("--out <FILE>", "file of the recording (default: recorded/NAME.yaml)"),
@@ -28,7 +33,9 @@ export const command = defineCommand({
     const { job, update = false } = flags;
     const name = flags.name ?? `recorded_${flow.replace(/^.*\./, "").replaceAll(/[^\w-]/g, "_")}`;
     const file = flags.out ?? `recorded/${name}.yaml`;
-    const found = await recordFlowTest(workplace, { flow, job, name, file, update });
+    const { parseEndpoints } = await import("../../../delivery/ports/endpoints.ts");
+    const endpoints = parseEndpoints(flags.endpoint ?? []);
+    const found = await recordFlowTest(workplace, { flow, job, name, file, update, endpoints });
     const hint = found.isIncluded ? "" : `\nInclude it in the manifest: include: [${toPrintable(file)}]`;
     return {
       diagnostics: [],

@@ -90,16 +90,16 @@ async function keepCopy(
 /** Returns the place of the connection, open for the duration of the run. */
 export async function openPlaceOf({ block }: Pick<FileToWrite, "block">, outside: Outside): Promise<FilePlace> {
   const { connection, session, access, egress, endpoints, folder, signal, compute, clock, receipts } = outside;
-  const standIn = egress.standIn?.("place") as FilePlace | undefined;
-  if (standIn) return standIn;
   const type = String(connection?.document.type);
+  const standIn = egress.standIn?.(type === "filesystem" ? "folder" : "place") as FilePlace | undefined;
+  if (standIn) return standIn;
   const open = Object.hasOwn(places, type) ? places[type] : undefined;
   if (!connection || !open) {
     const message = `Files are not put through connections of the type ${type} by this server yet.`;
     throw new RecordFailure("not_supported", "connection", "request", message);
   }
   const placeContext = {
-    egress,
+    egress: egress.unwatched ?? egress,
     endpoints,
     folder,
     signal,
@@ -109,7 +109,10 @@ export async function openPlaceOf({ block }: Pick<FileToWrite, "block">, outside
     hostKeys: access?.hostKeys,
     block,
   };
-  const openNewPlace = () => open(connection, placeContext);
+  const openNewPlace = async () => {
+    const place = await open(connection, placeContext);
+    return (egress.watched?.("place", place) as FilePlace | undefined) ?? place;
+  };
   return session ? session.kept("place", openNewPlace, (place) => place.close()) : openNewPlace();
 }
 

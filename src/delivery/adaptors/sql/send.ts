@@ -45,7 +45,8 @@ async function answerToSqlRequest(work: SqlRequest, outside: Outside): Promise<S
   try {
     const database = databaseOf(outside.connection?.document ?? {});
     if (!(await isPageDue(work, outside))) return { results: [{ rowCount: 0 }] };
-    const standIn = outside.egress.standIn?.("sql") as ((work: SqlRequest) => SqlSession) | undefined;
+    const sort = database.dialect === "sqlite" ? "sqlite" : "sql";
+    const standIn = outside.egress.standIn?.(sort) as ((work: SqlRequest) => SqlSession) | undefined;
     if (standIn) return await performSqlRequest(work, standIn(work));
     if (database.dialect === "sqlite") return await performOnFile(work, database, outside);
     return await runInSessionQueue(outside.session!, async () => {
@@ -83,7 +84,10 @@ async function keptSqlSession(database: Database, outside: Outside): Promise<Sql
   const open = await drivers[database.dialect as keyof typeof drivers]();
   return outside.session!.kept(
     "sql",
-    () => open(database, outside),
+    async () => {
+      const session = await open(database, outside);
+      return (outside.egress.watched?.("sql", session) as SqlSession | undefined) ?? session;
+    },
     (session) => session.close(),
   );
 }

@@ -1,0 +1,143 @@
+/** Real ends without HTTP that are watched while a test is recorded: each answer is kept in the form of a test. */
+import { isUtf8 } from "node:buffer";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { JsonObject } from "../../base/json.ts";
+import type { EndAnswer } from "../../model/flow-test.ts";
+
+/** Keeps the answers of real ends. */
+interface Recorder {
+  readonly keep: (answer: EndAnswer) => void;
+}
+
+/** A file's content in a test: text, or base64 where the bytes are not text. */
+export type WrittenContent = Pick<EndAnswer, "content" | "encoding">;
+
+export function contentInTest(bytes: Buffer): WrittenContent {
+  if (isUtf8(bytes)) return { content: bytes.toString("utf8") };
+  return { content: bytes.toString("base64"), encoding: "base64" };
+}
+
+export function bytesOfContent({ content = "", encoding }: WrittenContent): Buffer {
+  return Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
+}
+
+/** A place for files, as its adaptor opens it. */
+interface WatchedPlace {
+  enter?(): Promise<void>;
+  list(folder: string, options: object): AsyncIterable<object>;
+  read(path: string): Promise<Readable>;
+  write(path: string, content: Readable, options: object): Promise<object>;
+  rename(from: string, to: string): Promise<void>;
+  remove(path: string): Promise<void>;
+  exists(path: string): Promise<boolean | undefined>;
+  readonly showsPartialWrites: boolean;
+  close(): Promise<void>;
+}
+
+/** Returns the place with its answers kept. Files are written under their own names at once, as in tests. */
+export function watchedPlace(place: WatchedPlace, { keep }: Recorder): WatchedPlace {
+  const failing = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      keep({ file: belowRoot(path), error: (error as Error).message });
+      throw error;
+    }
+  };
+  return {
+    enter: async () => place.enter?.(),
+    list: (folder, options) => place.list(folder, options),
+    read: (path) =>
+      failing(path, async () => {
+        const bytes = await buffer(await place.read(path));
+        keep({ file: belowRoot(path), ...contentInTest(bytes) });
+        return Readable.from([bytes]);
+      }),
+    async write(path, content, options) {
+      // Errors of the content are none of the place.
+      const bytes = await buffer(content);
+      return failing(path, async () => {
+        const written = await place.write(path, Readable.from([bytes]), options);
+        keep({ file: belowRoot(path) });
+        return written;
+      });
+    },
+    rename: (from, to) => place.rename(from, to),
+    remove: (path) => place.remove(path),
+    exists: async () => false,
+    showsPartialWrites: false,
+    close: () => place.close(),
+  };
+}
+
+const belowRoot = (path: string): string => path.replace(/^\//, "");
+
+/** The parts of a database session that are watched. */
+interface WatchedSession {
+  run(statement: string): Promise<{ readonly rowCount: number; readonly rows: readonly JsonObject[] }>;
+  insert(table: { readonly name: string }, columns: unknown, rows: readonly JsonObject[]): Promise<void>;
+  fill(staged: { readonly name: string }, rows: readonly JsonObject[]): Promise<void>;
+  mergeSql(merge: {
+    readonly table: { readonly name: string };
+    readonly keys: readonly { readonly name: string }[];
+  }): string;
+  read(
+    statement: string,
+    skip: number,
+    most: number,
+  ): Promise<{ readonly rows: readonly JsonObject[]; readonly more: boolean }>;
+}
+
+/** Returns the session with its answers kept. */
+export function watchedSession<T extends WatchedSession>(session: T, { keep }: Recorder): T {
+  const merges = new Map<string, string>();
+  const asked = async <R>(sql: string, work: () => Promise<R>, answerOf: (result: R) => EndAnswer): Promise<R> => {
+    try {
+      const result = await work();
+      keep({ sql, ...answerOf(result) });
+      return result;
+    } catch (error) {
+      keep({ sql, error: (error as Error).message });
+      throw error;
+    }
+  };
+  return {
+    ...session,
+    run: (statement: string) =>
+      asked(
+        merges.get(statement) ?? statement,
+        () => session.run(statement),
+        ({ rowCount, rows }) => (rows.length > 0 ? { rows } : { rowCount }),
+      ),
+    read: (statement: string, skip: number, most: number) =>
+      asked(
+        statement,
+        () => session.read(statement, skip, most),
+        // One row more than is given says that there are more.
+        ({ rows, more }) => ({ rows: more ? [...rows, {}] : rows }),
+      ),
+    insert: (table: { readonly name: string }, columns: unknown, rows: readonly JsonObject[]) =>
+      asked(
+        `insert into ${table.name}`,
+        () => session.insert(table, columns, rows),
+        () => ({}),
+      ),
+    fill: (staged: { readonly name: string }, rows: readonly JsonObject[]) =>
+      asked(
+        `fill ${staged.name}`,
+        () => session.fill(staged, rows),
+        () => ({}),
+      ),
+    mergeSql(merge: Parameters<WatchedSession["mergeSql"]>[0]) {
+      const statement = session.mergeSql(merge);
+      merges.set(statement, mergeInTest(merge));
+      return statement;
+    },
+  };
+}
+
+/** Returns the statement that stands for a merge in tests. */
+export function mergeInTest({ table, keys }: Parameters<WatchedSession["mergeSql"]>[0]): string {
+  return `merge into ${table.name}${keys.length > 0 ? ` by ${keys.map(({ name }) => name).join(", ")}` : ""}`;
+}
