@@ -1,4 +1,5 @@
 /** A client of the language server, for tests. */
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -12,27 +13,36 @@ import {
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { type ServerSettings, serveEditor } from "../../src/editor/server.ts";
 
-/** An editor with one workspace: a client of the server in this process, over two streams of bytes. */
+/** An editor with one workspace: a client of the server in this process or in one of its own, over two streams of bytes. */
 export class Editor {
   readonly root: string;
   readonly connection: ProtocolConnection;
   readonly diagnostics = new Map<string, readonly Diagnostic[]>();
   readonly ended: Promise<void>;
   readonly #isOwn: boolean;
+  readonly #child: ChildProcess | undefined;
   readonly #told: (() => void)[] = [];
   readonly #versions = new Map<string, number>();
 
-  /** `root`: a folder that is there already; `files` are written into it. */
-  constructor(files: { readonly [name: string]: string }, settings: Partial<ServerSettings> = {}, root?: string) {
+  /** `root`: a folder that is there already; `files` are written into it. `bin`: the built command, which is started as editors do. */
+  constructor(
+    files: { readonly [name: string]: string },
+    settings: Partial<ServerSettings> = {},
+    root?: string,
+    bin?: string,
+  ) {
     this.root = realpathSync(root ?? mkdtempSync(join(tmpdir(), "reconduit-editor-")));
     this.#isOwn = root === undefined;
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(join(this.root, name)), { recursive: true });
       writeFileSync(join(this.root, name), text);
     }
-    const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-    const streams = { input: toServer, output: toClient };
-    this.ended = serveEditor({ cwd: this.root, env: {}, version: "1", now: () => 0, ...streams, ...settings });
+    const started = bin === undefined ? undefined : startedCommand(bin, this.root);
+    const { toServer, toClient } = started ?? { toServer: new PassThrough(), toClient: new PassThrough() };
+    const streams = { input: toServer as PassThrough, output: toClient as PassThrough };
+    this.#child = started?.child;
+    this.ended =
+      started?.ended ?? serveEditor({ cwd: this.root, env: {}, version: "1", now: () => 0, ...streams, ...settings });
     this.connection = createProtocolConnection(toClient, toServer);
     this.connection.onNotification("textDocument/publishDiagnostics", ({ uri, diagnostics, version }) => {
       this.diagnostics.set(uri, diagnostics);
@@ -44,6 +54,7 @@ export class Editor {
 
   close(): void {
     this.connection.dispose();
+    this.#child?.kill("SIGKILL");
     if (this.#isOwn) rmSync(this.root, { recursive: true, force: true });
   }
 
@@ -90,6 +101,18 @@ export class Editor {
       position: positionOf(text, mark),
       ...more,
     });
+}
+
+/** Starts the command over its standard input and output. */
+function startedCommand(bin: string, cwd: string) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [bin, "language-server", "--stdio"], {
+    cwd,
+    stdio: ["pipe", "pipe", "inherit"],
+    env: { PATH, NODE_COMPILE_CACHE },
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  return { child, toServer: child.stdin, toClient: child.stdout, ended };
 }
 
 /** The position behind a mark in a text. */

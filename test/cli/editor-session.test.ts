@@ -1,10 +1,11 @@
 /**
- * Golden positions: the server's answers at places of a text, each in several writings of it. § marks the cursor. Columns count UTF-16
- * units, as the protocol does it.
+ * The built command as an editor's client starts it. Golden positions: the server's answers at places of a text, each in several
+ * writings of it. § marks the cursor. Columns count UTF-16 units, as the protocol does it.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { Editor, labels, type Proposals } from "./editor.ts";
+import { type Changes, changed, Editor, labels, type Proposals, positionOf } from "../editor/editor.ts";
+import { bin } from "./places.ts";
 
 const sections = `variables:
   region: { default: eu }
@@ -170,6 +171,8 @@ const anchors = "tags:\n  base: &base { tag: base }\n  copy:\n    <<: *base\n   
 
 interface Writing {
   readonly file: string;
+  /** The manifest, where the file is another one. */
+  readonly manifest?: string;
   readonly text: (text: string) => string;
 }
 
@@ -185,29 +188,57 @@ const writings: { readonly [name: string]: Writing } = {
     text: (text) => header + eachLine(text, (line) => `${line}\t# é 🎉`),
   },
   "behind anchors": { file: "reconduit.yaml", text: (text) => header + anchors + text },
-  "in an included file": { file: "part.yaml", text: (text) => text },
+  "in an included file": { file: "part.yaml", manifest: `${header}include: [part.yaml]\n`, text: (text) => text },
+  "in a component": {
+    file: "part.yaml",
+    manifest: `${header}components: { eu: { source: ./part.yaml, inputs: { region: eu } } }\n`,
+    text: (text) =>
+      `component: 1\nname: part\n${text
+        .replace(/variables:[\s\S]*?\nconnections:/, "inputs:\n  region: { type: string, default: eu }\nconnections:")
+        .replace(/\npolicies:[\s\S]*?\ntests:/, "\ntests:")
+        .replaceAll("var.", "inputs.")}`,
+  },
   "in an overlay": {
     file: "environments/prod.yaml",
+    manifest: header + sections,
     text: (text) => text.replace(/\npolicies:[\s\S]*?\ntests:/, "\ntests:"),
   },
 };
 
-describe.each(Object.entries(writings))("%s", (name, { file, text }) => {
-  let editor: Editor;
+const names = Object.keys(writings);
+/** An overlay and a component lack some sections; a component has no variables, and its values are those of each use. */
+const isAsked = (name: string, { from, to, has }: Question): boolean =>
+  !/overlay|component/.test(name) ||
+  (writings[name]!.text(sections).includes(from) &&
+    !(
+      name === "in a component" &&
+      (/var\.|exports\.orders\.na§me/.test(to) || has.some((each) => /policies\.|\bvar\b/.test(each)))
+    ));
+
+const placeOf = (name: string): string => `w${names.indexOf(name)}/`;
+
+let editor: Editor;
+beforeAll(async () => {
+  const stacks = Object.entries(writings).map(([name, { file, manifest = "", text }]) => [
+    [`${placeOf(name)}reconduit.yaml`, manifest],
+    [placeOf(name) + file, text(sections)],
+  ]);
+  const session = { "session/reconduit.yaml": header + sections, "session/up.js": "" };
+  editor = new Editor({ ...Object.fromEntries(stacks.flat()), ...session }, {}, undefined, bin);
+  await editor.start();
+});
+afterAll(() => editor.close());
+
+describe.each(Object.entries(writings))("%s", (name, { file: inStack, text }) => {
+  const file = placeOf(name) + inStack;
   let version = 1;
-  const manifest = { "an included file": `${header}include: [part.yaml]\n` }[name.slice(3)] ?? header + sections;
   beforeAll(async () => {
-    const whole = text(sections);
-    editor = new Editor({ "reconduit.yaml": manifest, [file]: whole });
-    await editor.start();
-    await editor.open(file, whole);
+    await editor.open(file, text(sections));
     await editor.checkedAt(file, 1);
   });
-  afterAll(() => editor.close());
 
-  const isOverlay = file.startsWith("environments/");
-  // An overlay patches; no file replaces a policy.
-  const asked = questions.filter(({ from }) => !isOverlay || text(sections).includes(from));
+  const isPart = /overlay|component/.test(name);
+  const asked = questions.filter((question) => isAsked(name, question));
   test.each(asked)("$name", async ({ from, to, ask, has, lacks = [] }) => {
     expect(sections).toContain(from);
     const marked = text(sections.replace(from, () => to));
@@ -237,14 +268,129 @@ describe.each(Object.entries(writings))("%s", (name, { file, text }) => {
         ({ uri }) => uri === editor.uri(file),
       );
       const texts = places.map(({ range }) => document.getText(range));
-      expect(isOverlay && ask === "references" ? new Set(texts) : texts).toEqual(
-        isOverlay && ask === "references" ? new Set(has) : has,
+      expect(isPart && ask === "references" ? new Set(texts) : texts).toEqual(
+        isPart && ask === "references" ? new Set(has) : has,
       );
     }
   });
 });
 
 test("there are at least two hundred golden positions", () => {
-  const overlay = questions.filter(({ from }) => writings["in an overlay"]!.text(sections).includes(from)).length;
-  expect(questions.length * (Object.keys(writings).length - 1) + overlay).toBeGreaterThanOrEqual(200);
+  const asked = names.flatMap((name) => questions.filter((question) => isAsked(name, question)));
+  expect(asked.length).toBeGreaterThanOrEqual(200);
+});
+
+describe("a session with the command", () => {
+  const file = "session/reconduit.yaml";
+  const text = header + sections;
+  let version = 1;
+  beforeAll(() => editor.open(file, text));
+  const written = async (changedText: string) => {
+    version += 1;
+    await editor.change(file, changedText, version);
+    return editor.checkedAt(file, version);
+  };
+  const request = <T>(method: string, more: object = {}): Promise<T> =>
+    editor.connection.sendRequest(`textDocument/${method}`, { textDocument: { uri: editor.uri(file) }, ...more });
+
+  test("mends a mistake by the action of its diagnostic", async () => {
+    const wrong = text.replace("adaptorType: HTTPImport", "adaptorTyp: HTTPImport");
+    const [mistake] = await written(wrong);
+    expect(mistake).toMatchObject({ code: "unknown-field", source: "reconduit", severity: 1 });
+    const [action] = await request<readonly { readonly edit: { readonly changes: Changes } }[]>("codeAction", {
+      range: mistake!.range,
+      context: { diagnostics: [mistake] },
+    });
+    const mended = changed(wrong, action!.edit.changes[editor.uri(file)]!);
+    expect(mended).toBe(text);
+    expect(await written(mended)).toEqual([]);
+  });
+
+  test("lists the names of the file and of the workspace", async () => {
+    await written(text);
+    const symbols = await request<readonly { readonly name: string }[]>("documentSymbol");
+    expect(symbols.map(({ name }) => name)).toEqual([
+      ...["var", "connections", "scripts", "exports", "imports", "outputs", "policies", "tests"],
+    ]);
+    const all = await editor.connection.sendRequest<readonly { readonly name: string }[]>("workspace/symbol", {
+      query: "orders",
+    });
+    expect(all.map(({ name }) => name)).toContain("exports.orders");
+  });
+
+  test("renames in every place", async () => {
+    await written(text);
+    const { changes } = await editor.ask<{ readonly changes: Changes }>("rename", file, text, "  u", {
+      newName: "down",
+    });
+    const after = changed(text, changes[editor.uri(file)]!);
+    expect(after).toBe(
+      text
+        .replaceAll("imports.up", "imports.down")
+        .replace("  up:\n    $dep", "  down:\n    $was: imports.up\n    $dep"),
+    );
+    expect(await written(after)).toEqual([]);
+  });
+
+  test("lays out, folds, and remarks", async () => {
+    const wide = text.replaceAll("\n    ", "\n      ");
+    await written(wide);
+    const edits = await request<Changes[string]>("formatting", { options: { tabSize: 2, insertSpaces: true } });
+    expect(changed(wide, edits)).toBe(text);
+    const repeated = text
+      .replace("    name: Orders\n", "    name: Orders\n    $each: [a, b]\n")
+      .replace(/ {4}\$dependsOn.*\n/, "")
+      .replace("${exports.orders.name}", "orders");
+    expect(await written(repeated)).toEqual([]);
+    expect(await request("foldingRange")).toContainEqual({ startLine: 5, endLine: 9 });
+    const lenses = await request<readonly { readonly command: { readonly title: string } }[]>("codeLens");
+    expect(new Set(lenses.map(({ command }) => command.title))).toEqual(
+      new Set(
+        ["used once", "used twice", "used 0 times", "plan this resource", "run this test"]
+          .filter((each) => each !== "used twice")
+          .concat("used 2 times", "used 3 times"),
+      ),
+    );
+    const hints = await request<readonly { readonly label: string }[]>("inlayHint", {
+      range: { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } },
+    });
+    expect(hints.map(({ label }) => label.trim())).toEqual(expect.arrayContaining(["2 instances", "ERP"]));
+  });
+
+  test("completes and marks a script that a manifest reads", async () => {
+    const script = "function preMap(options) {\n  return options.\n}\n";
+    const name = "session/up.js";
+    await editor.open(name, script);
+    await written(text.replace(/content: \|\n[\s\S]*?\nexports:/, "content: \"${file('up.js')}\"\nexports:"));
+    const found = await editor.found(name, (all) => all.length > 0);
+    expect(found).toMatchObject([{ code: "invalid-script", range: { start: { line: 2, character: 0 } } }]);
+    expect(labels(await editor.ask<Proposals>("completion", name, script, "options."))).toEqual(
+      expect.arrayContaining(["data", "settings"]),
+    );
+    const begun = "func";
+    await editor.change(name, begun, 2);
+    expect(labels(await editor.ask<Proposals>("completion", name, begun, "func"))).toContain("function preMap");
+  });
+
+  test("keeps the last good program while a buffer does not parse", async () => {
+    await written(text);
+    const broken = `${text}notes: "\${var.re`;
+    expect((await written(broken)).length).toBeGreaterThan(0);
+    expect(labels(await editor.ask<Proposals>("completion", file, broken, "${var.re"))).toContain("region");
+    const { contents } = await editor.ask<{ readonly contents: { readonly value: string } }>(
+      "hover",
+      file,
+      broken,
+      "https://${var.re",
+    );
+    expect(contents.value).toContain('`"eu"`');
+    await written(text);
+  });
+
+  test("ends with the editor's last words", async () => {
+    await editor.connection.sendRequest("shutdown");
+    await editor.connection.sendNotification("exit");
+    await editor.ended;
+    expect(positionOf("a", "a")).toEqual({ line: 0, character: 1 });
+  });
 });
