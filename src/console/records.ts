@@ -33,6 +33,7 @@ export interface RecordError {
   readonly traceKey?: string;
   readonly retryDataKey?: string;
   readonly _flowJobId?: string;
+  readonly reqAndResKey?: string;
   readonly tags?: readonly string[];
   readonly assignedTo?: string;
 }
@@ -65,9 +66,15 @@ export interface ShownFlow {
   readonly _importId?: string;
   readonly pageGenerators?: readonly ShownStep[];
   readonly pageProcessors?: readonly ShownStep[];
+  readonly logging?: { readonly debugUntil?: string | null };
   readonly routers?: readonly {
+    readonly id?: string;
     readonly name?: string;
-    readonly branches?: readonly { readonly name?: string; readonly pageProcessors?: readonly ShownStep[] }[];
+    readonly branches?: readonly {
+      readonly name?: string;
+      readonly pageProcessors?: readonly ShownStep[];
+      readonly nextRouterId?: string | null;
+    }[];
   }[];
 }
 
@@ -98,4 +105,26 @@ export function flowStepPlaces(flow: ShownFlow): readonly ConsoleStep[] {
     ...branches,
   ];
   return [...new Map(all.map((each) => [each.id, each])).values()];
+}
+
+interface JobCounts {
+  readonly at: string;
+  /** Jobs that were created, had begun and had ended. */
+  readonly values: readonly number[];
+}
+
+/** Returns the counts of jobs at each moment when they changed, the earliest first. */
+export function cumulativeFlow(jobs: readonly RunJob[]): readonly JobCounts[] {
+  const events = jobs.flatMap(({ createdAt, startedAt, endedAt }) => [
+    { at: createdAt, series: 0 },
+    ...(startedAt ? [{ at: startedAt, series: 1 }] : []),
+    ...(endedAt ? [{ at: endedAt, series: 2 }] : []),
+  ]);
+  const counts = [0, 0, 0];
+  const rows = new Map<string, JobCounts>();
+  for (const { at, series } of events.toSorted((a, b) => a.at.localeCompare(b.at))) {
+    counts[series]! += 1;
+    rows.set(at, { at, values: [...counts] });
+  }
+  return [...rows.values()];
 }

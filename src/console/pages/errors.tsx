@@ -1,10 +1,10 @@
 /** Errors of flows: by flow, by step, and one by one with what can be done about them. */
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMay } from "../account.ts";
 import { callApi } from "../api/client.ts";
 import { announceChange, useQuery } from "../api/use-query.ts";
 import { type ActionOutcome, ErrorActions, OutcomeLine } from "../parts/error-actions.tsx";
-import { ErrorGroupTable } from "../parts/job-tables.tsx";
+import { ErrorGroupTable, type FlowErrorCount, FlowErrorTable } from "../parts/job-tables.tsx";
 import { Pager } from "../parts/paged.tsx";
 import { countLabel, Loaded, Moment } from "../parts/status.tsx";
 import { useStepNames } from "../parts/step-names.ts";
@@ -20,36 +20,14 @@ export default function ErrorsPage({ rest: [flow, step] }: PageProps) {
   return <FlowErrors id={flow} step={step} />;
 }
 
-interface FlowErrorRow {
-  readonly _flowId: string;
-  readonly name: string;
-  readonly numError: number;
-}
-
 function FailingFlows() {
   const overview = useQuery("overview", (signal) =>
-    callApi<{ readonly errors: readonly FlowErrorRow[] }>("/admin/console/overview", { signal }),
+    callApi<{ readonly errors: readonly FlowErrorCount[] }>("/admin/console/overview", { signal }),
   );
   return (
     <>
       <h1>Errors</h1>
-      <Loaded query={overview}>
-        {({ errors }) => (
-          <RowTable
-            label="Open errors by flow"
-            empty="No flow has open errors."
-            rows={errors}
-            rowKey={({ _flowId }) => _flowId}
-            columns={[
-              {
-                title: "Flow",
-                cell: ({ _flowId, name }) => <PageLink to={pagePath(["errors", _flowId])}>{name || _flowId}</PageLink>,
-              },
-              { title: "Open errors", numeric: true, cell: ({ numError }) => countLabel(numError) },
-            ]}
-          />
-        )}
-      </Loaded>
+      <Loaded query={overview}>{({ errors }) => <FlowErrorTable errors={errors} />}</Loaded>
     </>
   );
 }
@@ -170,6 +148,11 @@ function StepErrors({ flow, step }: { readonly flow: string; readonly step: stri
             <ErrorTable
               errors={errors ?? resolved ?? []}
               chosen={chosen}
+              requestLink={(key) =>
+                key === undefined ? null : (
+                  <PageLink to={pagePath(["flows", flow], { request: `${step}/${key}` })}>request</PageLink>
+                )
+              }
               onChoose={mayWrite && isOpen ? setChosen : undefined}
             />
             <Pager next={nextPageURL} isFurther={query.has("after")} />
@@ -255,11 +238,13 @@ function GroupsOfStep({ flow, step, query }: GroupsOfStepProps) {
 interface ErrorTableProps {
   readonly errors: readonly RecordError[];
   readonly chosen: readonly string[];
+  /** Returns a link to the captured request of an error. */
+  readonly requestLink: (key: string | undefined) => ReactNode;
   /** Absent where the caller may not act on errors. */
   readonly onChoose: ((chosen: readonly string[]) => void) | undefined;
 }
 
-function ErrorTable({ errors, chosen, onChoose }: ErrorTableProps) {
+function ErrorTable({ errors, chosen, requestLink, onChoose }: ErrorTableProps) {
   const all = errors.map(({ errorId }) => errorId);
   const toggleError = (id: string): void =>
     onChoose?.(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
@@ -311,6 +296,9 @@ function ErrorTable({ errors, chosen, onChoose }: ErrorTableProps) {
           { title: "Trace key", cell: ({ traceKey }) => traceKey ?? "" },
           { title: "Assigned to", cell: ({ assignedTo }) => assignedTo ?? "" },
           { title: "Tags", cell: ({ tags = [] }) => tags.join(", ") },
+          ...(errors.some(({ reqAndResKey }) => reqAndResKey !== undefined)
+            ? [{ title: "Request", cell: ({ reqAndResKey }: RecordError) => requestLink(reqAndResKey) }]
+            : []),
         ]}
       />
     </>

@@ -1,19 +1,25 @@
-/** Flows: the list, and one flow with its steps and runs. */
+/** Flows: the list, and one flow with its graph, its steps and its runs. */
 import { useState } from "react";
 import { useMay } from "../account.ts";
 import { callApi } from "../api/client.ts";
 import { announceChange, useQuery } from "../api/use-query.ts";
+import { drawFlow } from "../parts/flow-drawing.ts";
+import { FlowGraph } from "../parts/flow-graph.tsx";
 import { RunTable } from "../parts/job-tables.tsx";
 import { Pager, usePagedList } from "../parts/paged.tsx";
+import { countedJob, RunCharts } from "../parts/run-charts.tsx";
 import { countLabel, Loaded, Moment, Problem, StateLabel } from "../parts/status.tsx";
 import { useStepNames } from "../parts/step-names.ts";
+import { DebugFlow, StepRequests } from "../parts/step-requests.tsx";
 import { RowTable } from "../parts/table.tsx";
 import { type ConsoleStep, flowStepPlaces, type RunJob, type ShownFlow } from "../records.ts";
 import type { PageProps } from "../routing.tsx";
 import { goTo, PageLink, pagePath } from "../routing.tsx";
+import { FlowTestRun, TestFlow } from "./flow-test.tsx";
 
-export default function FlowsPage({ rest: [id] }: PageProps) {
-  return id === undefined ? <FlowList /> : <FlowDetails id={id} />;
+export default function FlowsPage({ rest: [id, part, runId] }: PageProps) {
+  if (id === undefined) return <FlowList />;
+  return <FlowDetails id={id} test={part === "test" ? runId : undefined} />;
 }
 
 function FlowList() {
@@ -55,11 +61,17 @@ function FlowTable({ flows }: { readonly flows: readonly ShownFlow[] }) {
   );
 }
 
-function FlowDetails({ id }: { readonly id: string }) {
+function FlowDetails({ id, test }: { readonly id: string; readonly test: string | undefined }) {
   const flow = useQuery(`flow ${id}`, (signal) =>
     callApi<ShownFlow>(`/v1/flows/${encodeURIComponent(id)}`, { signal }),
   );
-  return <Loaded query={flow}>{(document) => <FlowParts flow={document} />}</Loaded>;
+  return (
+    <Loaded query={flow}>
+      {(document) =>
+        test === undefined ? <FlowParts flow={document} /> : <FlowTestRun flow={document} runId={test} />
+      }
+    </Loaded>
+  );
 }
 
 function FlowParts({ flow }: { readonly flow: ShownFlow }) {
@@ -82,13 +94,13 @@ function FlowParts({ flow }: { readonly flow: ShownFlow }) {
           <PageLink to={pagePath(["resources", "flows", _id])}>fields and history</PageLink>
         </dd>
       </dl>
-      {!disabled && <RunFlow id={_id} />}
-      <h2>Steps</h2>
-      <StepTable flow={_id} steps={flowStepPlaces(flow)} />
+      {disabled ? <TestFlow id={_id} /> : <RunFlow id={_id} />}
+      <FlowSteps flow={flow} />
       <h2>Runs</h2>
       <Loaded query={runs.query}>
         {({ rows, next }) => (
           <>
+            <RunCharts runs={rows.map(countedJob)} unit="Records" />
             <RunTable label="Runs" runs={rows} />
             <Pager next={next} isFurther={runs.isFurther} />
           </>
@@ -128,17 +140,35 @@ interface StepCount {
   readonly lastErrorAt: string | null;
 }
 
+function FlowSteps({ flow }: { readonly flow: ShownFlow }) {
+  const steps = flowStepPlaces(flow);
+  const names = useStepNames(steps);
+  const counts = useQuery(`step counts ${flow._id}`, (signal) =>
+    callApi<{ readonly flowErrors: readonly StepCount[] }>(`/v1/flows/${flow._id}/errors`, { signal }),
+  );
+  const found = counts.value?.flowErrors ?? [];
+  const errors = new Map(found.map(({ _expOrImpId, numError }) => [_expOrImpId, numError]));
+  return (
+    <>
+      <h2>Steps</h2>
+      <FlowGraph drawing={drawFlow(flow)} names={names} errors={errors} />
+      <StepTable flow={flow._id} steps={steps} names={names} counts={found} />
+      <h2>Captured requests</h2>
+      <DebugFlow id={flow._id} until={flow.logging?.debugUntil} />
+      <StepRequests flow={flow._id} steps={steps} names={names} />
+    </>
+  );
+}
+
 interface StepTableProps {
   readonly flow: string;
   readonly steps: readonly ConsoleStep[];
+  readonly names: { readonly [id: string]: string };
+  readonly counts: readonly StepCount[];
 }
 
-function StepTable({ flow, steps }: StepTableProps) {
-  const names = useStepNames(steps);
-  const counts = useQuery(`step counts ${flow}`, (signal) =>
-    callApi<{ readonly flowErrors: readonly StepCount[] }>(`/v1/flows/${flow}/errors`, { signal }),
-  );
-  const stepCountOf = (id: string) => counts.value?.flowErrors.find(({ _expOrImpId }) => _expOrImpId === id);
+function StepTable({ flow, steps, names, counts }: StepTableProps) {
+  const stepCountOf = (id: string) => counts.find(({ _expOrImpId }) => _expOrImpId === id);
   return (
     <RowTable
       label="Steps"

@@ -1,15 +1,10 @@
 /** The account at a glance: the flows with the most open errors, what runs, what is offline. */
 import { callApi } from "../api/client.ts";
 import { useQuery } from "../api/use-query.ts";
+import { type FlowErrorCount, FlowErrorTable } from "../parts/job-tables.tsx";
 import { countLabel, elapsedLabel, Loaded, Moment, StateLabel } from "../parts/status.tsx";
 import { RowTable } from "../parts/table.tsx";
 import { PageLink, pagePath } from "../routing.tsx";
-
-interface FlowErrorCount {
-  readonly _flowId: string;
-  readonly name: string;
-  readonly numError: number;
-}
 
 interface OpenRun {
   readonly _id: string;
@@ -59,25 +54,7 @@ function OverviewLists({ openErrors, flowsWithErrors, errors, running, offline, 
         </div>
       </dl>
       <h2>Open errors by flow</h2>
-      <RowTable
-        label="Open errors by flow"
-        empty="No flow has open errors."
-        rows={errors}
-        rowKey={({ _flowId }) => _flowId}
-        columns={[
-          {
-            title: "Flow",
-            cell: ({ _flowId, name }) => <PageLink to={pagePath(["flows", _flowId])}>{name || _flowId}</PageLink>,
-          },
-          {
-            title: "Open errors",
-            numeric: true,
-            cell: ({ _flowId, numError }) => (
-              <PageLink to={pagePath(["errors", _flowId])}>{`${countLabel(numError)} errors`}</PageLink>
-            ),
-          },
-        ]}
-      />
+      <FlowErrorTable errors={errors} />
       {flowsWithErrors > errors.length && (
         <p className="quiet">{`The ${errors.length} worst of ${countLabel(flowsWithErrors)} flows with open errors.`}</p>
       )}

@@ -1,7 +1,8 @@
 /** The queue: how many jobs of the account wait and run, by type, and the runs that are open. */
-import { callApi } from "../api/client.ts";
+import { callApi, callPage } from "../api/client.ts";
 import { useQuery } from "../api/use-query.ts";
 import { RunTable } from "../parts/job-tables.tsx";
+import { JobFlowChart } from "../parts/run-charts.tsx";
 import { countLabel, Loaded } from "../parts/status.tsx";
 import { RowTable } from "../parts/table.tsx";
 import type { RunJob } from "../records.ts";
@@ -30,6 +31,7 @@ export default function QueuePage() {
                 { title: "Running", numeric: true, cell: ({ running }) => countLabel(running) },
               ]}
             />
+            <LatestJobs />
             <h2>Open runs</h2>
             <RunTable label="Open runs" runs={runs} />
           </>
@@ -37,4 +39,13 @@ export default function QueuePage() {
       </Loaded>
     </>
   );
+}
+
+/** Jobs of the chart. */
+const chartedJobs = 100;
+
+function LatestJobs() {
+  const path = `/v1/jobs?type_in=flow,retry&limit=${chartedJobs}`;
+  const jobs = useQuery(path, (signal) => callPage<RunJob>(path, { signal }));
+  return <Loaded query={jobs}>{({ rows }) => <JobFlowChart jobs={rows} />}</Loaded>;
 }

@@ -7,6 +7,7 @@ import { ErrorGroupTable, RunTable } from "../parts/job-tables.tsx";
 import { Pager, usePagedList } from "../parts/paged.tsx";
 import { countLabel, elapsedLabel, Loaded, Moment, Problem, StateLabel } from "../parts/status.tsx";
 import { useStepNames } from "../parts/step-names.ts";
+import { StepRequests } from "../parts/step-requests.tsx";
 import { RowTable } from "../parts/table.tsx";
 import { TimelineBar, timeScaleOf } from "../parts/timeline.tsx";
 import type { ConsoleStep, ErrorGroup, RunJob } from "../records.ts";
@@ -137,34 +138,48 @@ function RunSteps({ job }: { readonly job: RunJob }) {
   const scale = timeScaleOf([job, ...steps]);
   const stepOf = ({ _exportId, _importId, _id }: RunJob): string => _exportId ?? _importId ?? _id;
   return (
-    <RowTable
-      label="Steps of the run"
-      empty="The steps of this run are not known."
-      rows={steps}
-      rowKey={({ _id }) => _id}
-      columns={[
-        { title: "Step", cell: (step) => names[stepOf(step)] || stepOf(step) },
-        { title: "Kind", cell: ({ type }) => type },
-        { title: "State", cell: ({ status, waitsFor }) => waitsFor ?? <StateLabel state={status} /> },
-        { title: "Took", cell: ({ startedAt, endedAt }) => elapsedLabel(startedAt, endedAt ?? undefined) },
-        { title: "Waited and worked", cell: (step) => <TimelineBar span={step} {...scale} /> },
-        { title: "Passed", numeric: true, cell: ({ numSuccess, numExport }) => countLabel(numSuccess || numExport) },
-        { title: "Ignored", numeric: true, cell: ({ numIgnore }) => countLabel(numIgnore) },
-        {
-          title: "Open errors",
-          numeric: true,
-          cell: (step) => {
-            const count = step.numOpenError ?? 0;
-            const to = pagePath(["errors", job._flowId ?? "", stepOf(step)], { run: job._id });
-            return count > 0 && job._flowId ? (
-              <PageLink to={to}>{`${countLabel(count)} errors`}</PageLink>
-            ) : (
-              countLabel(count)
-            );
+    <>
+      <RowTable
+        label="Steps of the run"
+        empty="The steps of this run are not known."
+        rows={steps}
+        rowKey={({ _id }) => _id}
+        columns={[
+          { title: "Step", cell: (step) => names[stepOf(step)] || stepOf(step) },
+          { title: "Kind", cell: ({ type }) => type },
+          { title: "State", cell: ({ status, waitsFor }) => waitsFor ?? <StateLabel state={status} /> },
+          { title: "Took", cell: ({ startedAt, endedAt }) => elapsedLabel(startedAt, endedAt ?? undefined) },
+          { title: "Waited and worked", cell: (step) => <TimelineBar span={step} {...scale} /> },
+          { title: "Passed", numeric: true, cell: ({ numSuccess, numExport }) => countLabel(numSuccess || numExport) },
+          { title: "Ignored", numeric: true, cell: ({ numIgnore }) => countLabel(numIgnore) },
+          {
+            title: "Open errors",
+            numeric: true,
+            cell: (step) => {
+              const count = step.numOpenError ?? 0;
+              const to = pagePath(["errors", job._flowId ?? "", stepOf(step)], { run: job._id });
+              return count > 0 && job._flowId ? (
+                <PageLink to={to}>{`${countLabel(count)} errors`}</PageLink>
+              ) : (
+                countLabel(count)
+              );
+            },
           },
-        },
-      ]}
-    />
+        ]}
+      />
+      {job._flowId && (
+        <>
+          <h2>Captured requests</h2>
+          <StepRequests
+            flow={job._flowId}
+            steps={places}
+            names={names}
+            from={job.startedAt ?? job.createdAt}
+            until={job.endedAt ?? undefined}
+          />
+        </>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useMay } from "../account.ts";
 import { callApi } from "../api/client.ts";
 import { announceChange, useQuery } from "../api/use-query.ts";
 import { Pager, usePagedList } from "../parts/paged.tsx";
+import { type CountedRun, RunCharts } from "../parts/run-charts.tsx";
 import { countLabel, elapsedLabel, Loaded, Moment, Problem, StateLabel } from "../parts/status.tsx";
 import { RowTable } from "../parts/table.tsx";
 import { PageLink, type PageProps, pagePath } from "../routing.tsx";
@@ -113,6 +114,7 @@ function SyncDetails({ id }: { readonly id: string }) {
       <Loaded query={jobs}>
         {({ data, totalCount }) => (
           <>
+            <RunCharts runs={data.map(countedSyncRun)} unit="Rows" />
             <SyncRunTable runs={data} />
             {totalCount > data.length && (
               <p className="quiet">{`The latest ${data.length} of ${countLabel(totalCount)} runs.`}</p>
@@ -166,6 +168,15 @@ function rowRate({ startedAt, endedAt, numLoadedRecords = 0 }: SyncRun): string 
   const seconds = ((endedAt ? Date.parse(endedAt) : Date.now()) - Date.parse(startedAt)) / 1000;
   return seconds > 0 ? `${countLabel(Math.round(numLoadedRecords / seconds))}/s` : "";
 }
+
+const countedSyncRun = (run: SyncRun): CountedRun => ({
+  id: run._id,
+  createdAt: run.createdAt,
+  startedAt: run.startedAt,
+  endedAt: run.endedAt,
+  done: run.numLoadedRecords ?? 0,
+  errors: run.numErrors ?? 0,
+});
 
 function SyncRunTable({ runs }: { readonly runs: readonly SyncRun[] }) {
   return (

@@ -1,4 +1,4 @@
-/** Tables of runs and of groups of errors, on several pages. */
+/** Tables of runs, of flows with errors and of groups of errors, on several pages. */
 
 import type { ErrorGroup, RunJob } from "../records.ts";
 import { PageLink, pagePath } from "../routing.tsx";
@@ -71,6 +71,37 @@ export function ErrorGroupTable({ groups, pathTo }: GroupTableProps) {
         { title: "Source", cell: ({ source }) => source },
         { title: "First", cell: ({ firstAt }) => <Moment at={firstAt} /> },
         { title: "Last", cell: ({ lastAt }) => <Moment at={lastAt} /> },
+      ]}
+    />
+  );
+}
+
+export interface FlowErrorCount {
+  readonly _flowId: string;
+  readonly name: string;
+  readonly numError: number;
+}
+
+/** The flows with open errors, the one with the most first. */
+export function FlowErrorTable({ errors }: { readonly errors: readonly FlowErrorCount[] }) {
+  return (
+    <RowTable
+      label="Open errors by flow"
+      empty="No flow has open errors."
+      rows={errors}
+      rowKey={({ _flowId }) => _flowId}
+      columns={[
+        {
+          title: "Flow",
+          cell: ({ _flowId, name }) => <PageLink to={pagePath(["flows", _flowId])}>{name || _flowId}</PageLink>,
+        },
+        {
+          title: "Open errors",
+          numeric: true,
+          cell: ({ _flowId, numError }) => (
+            <PageLink to={pagePath(["errors", _flowId])}>{`${countLabel(numError)} errors`}</PageLink>
+          ),
+        },
       ]}
     />
   );
