@@ -114,7 +114,7 @@ test.skipIf(noBrowser)("axe finds nothing on flows, runs and errors, and no text
   ] as const) {
     await page.goto(`${server.platform.url}/console/${path}`);
     await page.locator("h1").waitFor();
-    await page.getByRole("main").getByText(shown, { exact: true }).first().waitFor();
+    await page.getByRole("main").getByText(shown, { exact: true }).locator("visible=true").first().waitFor();
     expect(await violationsOf(page), path).toEqual([]);
     expect(await page.title()).not.toBe("run");
   }

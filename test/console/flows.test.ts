@@ -71,7 +71,7 @@ test.skipIf(noBrowser)("a debugged run shows its requests with their answers, by
   await server.call("PATCH", `/v1/flows/${flow}`, [{ op: "replace", path: "/logging/debugUntil", value }]);
   const options = { token: tokens.owner, path: `flows/${flow}`, bypassCSP: true, reducedMotion: "reduce" } as const;
   const { page, faults, close } = await openConsole(await browser(), server.platform.url, options);
-  const graph = page.getByRole("region", { name: "Graph of the steps" });
+  const graph = page.getByRole("region", { name: "Graph of the flow" });
   await graph.locator("text", { hasText: "Write to shop" }).waitFor();
   expect(await graph.locator("rect").count()).toBe(6);
   await tabTo(page, "Run now");

@@ -187,6 +187,52 @@ describe("what the console reads", () => {
   });
 });
 
+describe("more errors than are grouped at once", () => {
+  const world = consoleWorld();
+  const [account] = world.accounts;
+  const many = Array.from({ length: 2500 }, (_, at) => ({
+    ...account!.resources.flowErrors[0]!,
+    _id: String(at).padStart(24, "0"),
+    occurredAt: new Date(Date.UTC(2025, 11, 1, 0, 0, at)).toISOString(),
+    message: at < 100 ? `Early ${at}` : `Late ${at}`,
+  }));
+  const resources = { ...account!.resources, flowErrors: many };
+  const full = sharedServer({ world: { accounts: [{ ...account!, resources }] } }, tokens.owner);
+  const groups = `/admin/console/error-groups?_flowId=${ids.orders}&step=${ids.import}`;
+  const countsAt = async (path: string) =>
+    (await full.call("GET", path)).body.groups.map(({ shape, count }: { shape: string; count: number }) => [
+      shape,
+      count,
+    ]);
+
+  test("are grouped as far as the latest 2,000, and on request completely", async () => {
+    expect(await countsAt(groups)).toEqual([["Late #", 2000]]);
+    const whole = (await full.call("GET", `${groups}&all=true`)).body;
+    expect(whole).toMatchObject({ total: 2500, grouped: 2500 });
+    expect(whole.groups).toMatchObject([
+      { shape: "Late #", count: 2400, firstAt: "2025-12-01T00:01:40.000Z", lastAt: "2025-12-01T00:41:39.000Z" },
+      { shape: "Early #", count: 100, firstAt: "2025-12-01T00:00:00.000Z", lastAt: "2025-12-01T00:01:39.000Z" },
+    ]);
+  });
+
+  test("of one shape are found behind the latest 2,000, too", async () => {
+    const shape = `&shape=${encodeURIComponent("Early #")}`;
+    expect((await full.call("GET", groups + shape)).body).toMatchObject({ count: 0, grouped: 2000 });
+    const { body } = await full.call("GET", `${groups}${shape}&all=true`);
+    expect([body.count, body.errors.length]).toEqual([100, 100]);
+  });
+
+  test("are counted for several readers, one after the other", async () => {
+    const all = await Promise.all([1, 2, 3].map(() => countsAt(`${groups}&all=true`)));
+    expect(all).toEqual(
+      Array.from({ length: 3 }, () => [
+        ["Late #", 2400],
+        ["Early #", 100],
+      ]),
+    );
+  });
+});
+
 describe("live updates", () => {
   test("say that something changed", async () => {
     const { token } = (

@@ -4,12 +4,12 @@ import { useMay } from "../account.ts";
 import { callApi } from "../api/client.ts";
 import { announceChange, useQuery } from "../api/use-query.ts";
 import { type ActionOutcome, ErrorActions, OutcomeLine } from "../parts/error-actions.tsx";
-import { ErrorGroupTable, type FlowErrorCount, FlowErrorTable } from "../parts/job-tables.tsx";
+import { ErrorGroups, type FlowErrorCount, FlowErrorTable } from "../parts/job-tables.tsx";
 import { Pager } from "../parts/paged.tsx";
 import { countLabel, Loaded, Moment } from "../parts/status.tsx";
 import { useStepNames } from "../parts/step-names.ts";
 import { RowTable } from "../parts/table.tsx";
-import { type ConsoleStep, type ErrorGroup, flowStepPlaces, type RecordError, type ShownFlow } from "../records.ts";
+import { type ConsoleStep, flowStepPlaces, type RecordError, type ShownFlow } from "../records.ts";
 import type { PageProps } from "../routing.tsx";
 import { PageLink, pagePath, setQuery, useRoute } from "../routing.tsx";
 
@@ -78,7 +78,11 @@ function StepChoice({ flow, counts, chosen }: StepChoiceProps) {
   );
   const names = useStepNames(known);
   const { query } = useRoute();
-  const kept = { run: query.get("run") ?? undefined, shape: query.get("shape") ?? undefined };
+  const kept = {
+    run: query.get("run") ?? undefined,
+    shape: query.get("shape") ?? undefined,
+    all: query.get("all") ?? undefined,
+  };
   if (counts.length === 0) return <p>No step of the flow has open errors.</p>;
   return (
     <nav aria-label="Steps with errors" className="bar">
@@ -107,12 +111,12 @@ const sources = ["application", "connection", "internal", "lookup", "mapping", "
 
 /** Returns the path of the list that the address asks for. */
 function errorListPath(flow: string, step: string, query: URLSearchParams): string {
-  const [state, run, source, shape, after] = ["state", "run", "source", "shape", "after"].map((name) =>
+  const [state, run, source, shape, after, all] = ["state", "run", "source", "shape", "after", "all"].map((name) =>
     query.get(name),
   );
   const search = new URLSearchParams();
   if (shape !== null) {
-    for (const [name, value] of Object.entries({ _flowId: flow, step, state, _flowJobId: run, shape }))
+    for (const [name, value] of Object.entries({ _flowId: flow, step, state, _flowJobId: run, shape, all }))
       if (value) search.set(name, value);
     return `/admin/console/error-groups?${search}`;
   }
@@ -209,28 +213,13 @@ interface GroupsOfStepProps {
 
 function GroupsOfStep({ flow, step, query }: GroupsOfStepProps) {
   const [state, run] = [query.get("state") ?? "", query.get("run") ?? ""];
-  const path = `/admin/console/error-groups?${new URLSearchParams({ _flowId: flow, step, state, _flowJobId: run })}`;
-  const groups = useQuery(path, (signal) =>
-    callApi<{ readonly groups: readonly ErrorGroup[]; readonly grouped: number; readonly total: number }>(path, {
-      signal,
-    }),
-  );
   return (
     <>
       <h2>By message</h2>
-      <Loaded query={groups}>
-        {({ groups: found, grouped, total }) => (
-          <>
-            <ErrorGroupTable
-              groups={found}
-              pathTo={(shape) => pagePath(["errors", flow, step], { state, run, shape })}
-            />
-            {grouped < total && (
-              <p className="quiet">{`Groups of the latest ${countLabel(grouped)} of ${countLabel(total)} errors.`}</p>
-            )}
-          </>
-        )}
-      </Loaded>
+      <ErrorGroups
+        query={{ _flowId: flow, step, state, _flowJobId: run }}
+        pathTo={(shape, all) => pagePath(["errors", flow, step], { state, run, shape, all })}
+      />
     </>
   );
 }

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { useMay } from "../account.ts";
 import { callApi } from "../api/client.ts";
 import { announceChange, useQuery } from "../api/use-query.ts";
-import { ErrorGroupTable, RunTable } from "../parts/job-tables.tsx";
+import { ErrorGroups, RunTable } from "../parts/job-tables.tsx";
 import { Pager, usePagedList } from "../parts/paged.tsx";
 import { countLabel, elapsedLabel, Loaded, Moment, Problem, StateLabel } from "../parts/status.tsx";
 import { useStepNames } from "../parts/step-names.ts";
 import { StepRequests } from "../parts/step-requests.tsx";
 import { RowTable } from "../parts/table.tsx";
 import { TimelineBar, timeScaleOf } from "../parts/timeline.tsx";
-import type { ConsoleStep, ErrorGroup, RunJob } from "../records.ts";
+import type { ConsoleStep, RunJob } from "../records.ts";
 import type { PageProps } from "../routing.tsx";
 import { PageLink, pagePath, setQuery, useRoute } from "../routing.tsx";
 
@@ -106,7 +106,10 @@ function RunParts({ job }: { readonly job: RunJob }) {
       <h2>Steps</h2>
       <RunSteps job={job} />
       <h2>Open errors by message</h2>
-      <RunErrors job={job} />
+      <ErrorGroups
+        query={{ _flowJobId: _id }}
+        pathTo={(shape, all) => pagePath(["errors", _flowId ?? ""], { run: _id, shape, all })}
+      />
     </>
   );
 }
@@ -180,31 +183,5 @@ function RunSteps({ job }: { readonly job: RunJob }) {
         </>
       )}
     </>
-  );
-}
-
-interface GroupAnswer {
-  readonly total: number;
-  readonly grouped: number;
-  readonly groups: readonly ErrorGroup[];
-}
-
-function RunErrors({ job }: { readonly job: RunJob }) {
-  const path = `/admin/console/error-groups?_flowJobId=${job._id}`;
-  const groups = useQuery(path, (signal) => callApi<GroupAnswer>(path, { signal }));
-  return (
-    <Loaded query={groups}>
-      {({ groups: found, grouped, total }) => (
-        <>
-          <ErrorGroupTable
-            groups={found}
-            pathTo={(shape) => pagePath(["errors", job._flowId ?? ""], { run: job._id, shape })}
-          />
-          {grouped < total && (
-            <p className="quiet">{`Groups of the latest ${countLabel(grouped)} of ${countLabel(total)} errors.`}</p>
-          )}
-        </>
-      )}
-    </Loaded>
   );
 }

@@ -24,7 +24,7 @@ export function FlowGraph({ drawing: { nodes, arrows, folded }, names, errors }:
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className="wide" aria-label="Graph of the steps" tabIndex={0}>
+      <section className="wide" aria-label="Graph of the flow" tabIndex={0}>
         <svg className="graph" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img">
           <title>{`The flow: ${nodes.map((node) => nodeLabel(node, names)).join(", ")}`}</title>
           {arrows.map(({ from, to }) => (

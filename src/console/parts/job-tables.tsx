@@ -1,8 +1,9 @@
 /** Tables of runs, of flows with errors and of groups of errors, on several pages. */
-
+import { callApi } from "../api/client.ts";
+import { useQuery } from "../api/use-query.ts";
 import type { ErrorGroup, RunJob } from "../records.ts";
-import { PageLink, pagePath } from "../routing.tsx";
-import { countLabel, elapsedLabel, Moment, StateLabel } from "./status.tsx";
+import { PageLink, pagePath, setQuery, useRoute } from "../routing.tsx";
+import { countLabel, elapsedLabel, Loaded, Moment, StateLabel } from "./status.tsx";
 import { RowTable } from "./table.tsx";
 import { TimelineBar, timeScaleOf } from "./timeline.tsx";
 
@@ -51,28 +52,59 @@ function runLength(run: RunJob): number {
   return to - from;
 }
 
-interface GroupTableProps {
-  readonly groups: readonly ErrorGroup[];
-  /** Returns the path of the errors of a group. */
-  readonly pathTo: (shape: string) => string;
+interface ErrorGroupsProps {
+  /** The errors, as `/admin/console/error-groups` names them. */
+  readonly query: { readonly [name: string]: string };
+  /** Returns the path of the errors of a group. `all`: set where all errors are counted. */
+  readonly pathTo: (shape: string, all: string | undefined) => string;
 }
 
-export function ErrorGroupTable({ groups, pathTo }: GroupTableProps) {
+interface GroupAnswer {
+  readonly groups: readonly ErrorGroup[];
+  readonly grouped: number;
+  readonly total: number;
+}
+
+/** Errors by message: of the latest ones at once, of all on request. */
+export function ErrorGroups({ query, pathTo }: ErrorGroupsProps) {
+  const all = useRoute().query.get("all") ?? undefined;
+  const path = `/admin/console/error-groups?${new URLSearchParams({ ...query, ...(all && { all }) })}`;
+  // A count of all errors takes long: a change does not begin it again.
+  const groups = useQuery(path, (signal) => callApi<GroupAnswer>(path, { signal }), all === undefined);
   return (
-    <RowTable
-      label="Errors by message"
-      empty="There are no errors."
-      rows={groups}
-      rowKey={({ shape, code, source }) => JSON.stringify([shape, code, source])}
-      columns={[
-        { title: "Message", cell: ({ shape }) => <PageLink to={pathTo(shape)}>{shape || "(no message)"}</PageLink> },
-        { title: "Count", numeric: true, cell: ({ count }) => countLabel(count) },
-        { title: "Code", cell: ({ code }) => <code>{code}</code> },
-        { title: "Source", cell: ({ source }) => source },
-        { title: "First", cell: ({ firstAt }) => <Moment at={firstAt} /> },
-        { title: "Last", cell: ({ lastAt }) => <Moment at={lastAt} /> },
-      ]}
-    />
+    <Loaded query={groups}>
+      {({ groups: found, grouped, total }) => (
+        <>
+          <RowTable
+            label="Errors by message"
+            empty="There are no errors."
+            rows={found}
+            rowKey={({ shape, code, source }) => JSON.stringify([shape, code, source])}
+            columns={[
+              {
+                title: "Message",
+                cell: ({ shape }) => <PageLink to={pathTo(shape, all)}>{shape || "(no message)"}</PageLink>,
+              },
+              { title: "Count", numeric: true, cell: ({ count }) => countLabel(count) },
+              { title: "Code", cell: ({ code }) => <code>{code}</code> },
+              { title: "Source", cell: ({ source }) => source },
+              { title: "First", cell: ({ firstAt }) => <Moment at={firstAt} /> },
+              { title: "Last", cell: ({ lastAt }) => <Moment at={lastAt} /> },
+            ]}
+          />
+          {grouped < total && (
+            <div className="actions">
+              <span className="quiet">{`Groups of the latest ${countLabel(grouped)} of ${countLabel(total)} errors.`}</span>
+              {all === undefined && (
+                <button type="button" onClick={() => setQuery({ all: "true" })}>
+                  {`Count all ${countLabel(total)} errors`}
+                </button>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,4 +1,4 @@
-/** What debugging kept of a flow: the requests of its steps, each with its answer, in the order of time. */
+/** The data that debugging kept of a flow: the requests of its steps, each with its answer, in the order of time. */
 import { useState } from "react";
 import { useMay } from "../account.ts";
 import { callApi } from "../api/client.ts";

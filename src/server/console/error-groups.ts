@@ -1,5 +1,5 @@
 /** Errors of a step or of a run, grouped by the shape of their messages. */
-import { parseExactJson } from "../../base/exact-json.ts";
+import type { Clock } from "../../base/clock.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { ListedIn } from "../../catalog/families.ts";
 import { queryText } from "../../platform/kernel/query.ts";
@@ -14,6 +14,8 @@ type ListedError = ListedIn<"flowErrors">;
 
 /** The latest errors are grouped: a page of the console costs the same, however many there are. */
 const groupedAtMost = 2000;
+/** With `all`, so many are read, and so many groups are told apart. */
+const scanBounds = { errors: 2_000_000, groups: 2000 } as const;
 const pageRows = 1000;
 /** Errors of one shape that an answer contains. */
 const alikeAtMost = 200;
@@ -31,40 +33,111 @@ export function messageShape(message: string): string {
     .replaceAll(/[\w-]+/g, (word) => (/\d/.test(word) ? "#" : word));
 }
 
-/**
- * Answers the groups of the latest errors, the largest first; with `shape`, the errors of that group. The query names `_flowJobId`, or
- * `_flowId` and `step`.
- */
-export async function errorGroups(read: Reader, account: string, query: unknown): Promise<JsonObject> {
-  const where = errorFilter(query);
-  const shape = queryText(query, "shape");
-  const errors = await latestErrors(read, account, where);
-  const total = await read.countRecords(account, flowErrors, { where });
-  if (shape !== undefined) {
-    const alike = errors.filter((error) => messageShape(String(error.message ?? "")) === shape);
-    return { total, grouped: errors.length, count: alike.length, errors: alike.slice(0, alikeAtMost).map(shownError) };
-  }
-  const groups = Map.groupBy(errors, ({ message, code, source }) =>
-    JSON.stringify([messageShape(String(message ?? "")), code ?? "", source ?? ""]),
-  );
-  const shown = [...groups].map(([key, alike]) => shownGroup(key, alike));
-  return { total, grouped: errors.length, groups: shown.toSorted((a, b) => b.count - a.count) };
+/** A reader who waits, and the time: a scan ends with its reader. */
+interface ScanOptions {
+  /** Aborted once no one waits for the answer. */
+  readonly signal: AbortSignal;
+  readonly clock: Clock;
 }
 
-/** The errors are in the order of time, the latest first. */
-function shownGroup(key: string, alike: readonly ListedError[]) {
-  const [shape, code, source] = parseExactJson(key) as readonly [string, string, string];
-  const [last, first] = [alike[0]!, alike.at(-1)!];
+/** Scans by account: one at a time. */
+const scans = new Map<string, Promise<unknown>>();
+
+/**
+ * Answers the groups of the latest errors, the largest first; with `shape`, the errors of that group. The query names `_flowJobId`, or
+ * `_flowId` and `step`. With `all=true` every error counts: they are read in pieces, and other requests are answered in between.
+ */
+export async function errorGroups(
+  read: Reader,
+  account: string,
+  query: unknown,
+  options: ScanOptions,
+): Promise<JsonObject> {
+  const where = errorFilter(query);
+  const shape = queryText(query, "shape");
+  const groupAll = () => groupErrors(read, account, { where, shape, most: scanBounds.errors, ...options });
+  if (queryText(query, "all") !== "true")
+    return groupErrors(read, account, { where, shape, most: groupedAtMost, ...options });
+  const before = scans.get(account) ?? Promise.resolve();
+  const scan = before.then(groupAll, groupAll);
+  scans.set(account, scan);
+  return scan.finally(() => scans.get(account) === scan && scans.delete(account));
+}
+
+interface GroupWish extends ScanOptions {
+  readonly where: ReturnType<typeof errorFilter>;
+  readonly shape: string | undefined;
+  /** Errors that are read at most. */
+  readonly most: number;
+}
+
+interface Group {
+  readonly shape: string;
+  readonly code: string;
+  readonly source: string;
+  count: number;
+  firstAt: Json;
+  readonly lastAt: Json;
+  readonly message: string;
+}
+
+async function groupErrors(
+  read: Reader,
+  account: string,
+  { where, shape, most, signal, clock }: GroupWish,
+): Promise<JsonObject> {
+  const groups = new Map<string, Group>();
+  const alike: JsonObject[] = [];
+  let [grouped, count] = [0, 0];
+  const total = await read.countRecords(account, flowErrors, { where });
+  let after: ListCursor | undefined;
+  do {
+    const began = clock.monotonic();
+    const page = await read.recordPage(account, flowErrors, { where, limit: pageRows, after });
+    for (const row of page.rows) {
+      const error = listedIn(flowErrors.family, row);
+      const own = messageShape(String(error.message ?? ""));
+      if (shape === undefined) addToGroup(groups, own, error);
+      else if (own === shape) {
+        count += 1;
+        if (alike.length < alikeAtMost) alike.push(shownError(error));
+      }
+    }
+    grouped += page.rows.length;
+    after = page.next;
+    // A long scan leaves half of the time to other requests.
+    if (grouped >= groupedAtMost && after) await clock.sleep(clock.monotonic() - began);
+  } while (after && grouped < most && !signal.aborted);
+  if (shape !== undefined) return { total, grouped, count, errors: alike };
   return {
-    shape,
-    code,
-    source,
-    count: alike.length,
-    firstAt: (first.occurredAt ?? null) as Json,
-    lastAt: (last.occurredAt ?? null) as Json,
-    message: String(last.message ?? ""),
+    total,
+    grouped,
+    groups: [...groups.values()].toSorted((a, b) => b.count - a.count).map((each) => ({ ...each })),
   };
 }
+
+/** Counts an error, an earlier one than all before. Above the bound, errors of new shapes are one group. */
+function addToGroup(
+  groups: Map<string, Group>,
+  shape: string,
+  { code, source, message, occurredAt }: ListedError,
+): void {
+  const parts = [shape, String(code ?? ""), String(source ?? "")] as const;
+  const key = JSON.stringify(parts);
+  const known = groups.get(key) ?? groups.get(furtherShapes);
+  const at = (occurredAt ?? null) as Json;
+  if (known && (groups.has(key) || groups.size > scanBounds.groups)) {
+    known.count += 1;
+    known.firstAt = at;
+    return;
+  }
+  const isFurther = groups.size >= scanBounds.groups;
+  const [own, ofCode, ofSource] = isFurther ? ["(further messages)", "", ""] : parts;
+  const group = { shape: own, code: ofCode, source: ofSource, count: 1, firstAt: at, lastAt: at };
+  groups.set(isFurther ? furtherShapes : key, { ...group, message: String(message ?? "") });
+}
+
+const furtherShapes = "further";
 
 function errorFilter(query: unknown) {
   const [run, flow, step] = ["_flowJobId", "_flowId", "step"].map((name) => queryText(query, name) || undefined);
@@ -72,19 +145,4 @@ function errorFilter(query: unknown) {
   if (flow !== undefined && step !== undefined) return { state, _flowId: flow, step, ...(run && { _flowJobId: run }) };
   if (run !== undefined) return { state, _flowJobId: run };
   return refuse("invalid_query_params", "_flowJobId is expected, or _flowId and step.", { field: "_flowJobId" });
-}
-
-async function latestErrors(
-  read: Reader,
-  account: string,
-  where: ReturnType<typeof errorFilter>,
-): Promise<readonly ListedError[]> {
-  const found: ListedError[] = [];
-  let after: ListCursor | undefined;
-  do {
-    const page = await read.recordPage(account, flowErrors, { where, limit: pageRows, after });
-    for (const row of page.rows) found.push(listedIn(flowErrors.family, row));
-    after = page.next;
-  } while (after && found.length < groupedAtMost);
-  return found;
 }

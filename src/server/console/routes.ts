@@ -24,9 +24,12 @@ export function consoleRoutes(app: FastifyInstance, services: Services, publicUr
     const { flowErrorCounts } = await import("./overview.ts");
     return flowErrorCounts(services.store.read, callerOf(request).account, request.query);
   });
-  app.get("/admin/console/error-groups", reads, async (request) => {
+  app.get("/admin/console/error-groups", reads, async (request, reply) => {
     const { errorGroups } = await import("./error-groups.ts");
-    return errorGroups(services.store.read, callerOf(request).account, request.query);
+    const reader = new AbortController();
+    reply.raw.once("close", () => reader.abort());
+    const { store, clock } = services;
+    return errorGroups(store.read, callerOf(request).account, request.query, { signal: reader.signal, clock });
   });
   app.get("/admin/console/queue", reads, async (request) => {
     const { accountQueue } = await import("./queue.ts");
