@@ -1,8 +1,7 @@
 /** Users of an account other than its owner, over the API: invite, change and remove (facts 3: ashares). */
 import { parseExactJson } from "../../base/exact-json.ts";
-import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import { endUser } from "../../catalog/kinds/end-user.ts";
-import { integration } from "../../catalog/kinds/integration.ts";
 import { limits } from "../../catalog/limits.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { addEntry } from "../audit/audited-store.ts";
@@ -15,27 +14,19 @@ import type { User } from "../store/access.ts";
 import type { Writer } from "../store/store.ts";
 import { accessRecordOf } from "./access-records.ts";
 import type { Caller } from "./caller.ts";
+import {
+  type GrantedAccess,
+  grantedAccessInBody,
+  grantedAccessOf,
+  integrationLevels,
+  isPresent,
+  levelIn,
+  userRightsOf,
+  withGrantedAccess,
+  withoutEmptyLevels,
+} from "./granted-access.ts";
 import { tokenHappening } from "./issuing.ts";
 import type { AccessNeeds } from "./needs.ts";
-
-/** The access given to a user: a level in the whole account, and levels in single integrations. */
-interface GrantedAccess {
-  readonly level: string | undefined;
-  readonly integrations: readonly IntegrationLevel[];
-}
-
-type IntegrationLevel = {
-  readonly _integrationId: string;
-  readonly accessLevel: string;
-};
-
-/** The role of each account-wide level. A user without such a level is a guest. */
-const roles: { readonly [level: string]: string } = {
-  administrator: "admin",
-  manage: "manage",
-  monitor: "monitor",
-};
-const integrationLevels = ["manage", "monitor"];
 
 /** Invites a user: creates the record, and the user, who gets access once the invitation is accepted. */
 export async function inviteUser(services: AccessNeeds, caller: Caller, body: JsonObject): Promise<JsonObject> {
@@ -187,8 +178,6 @@ export async function changedShare(
   return changed;
 }
 
-const isPresent = (value: Json | undefined): boolean => value !== undefined && value !== null;
-
 async function updateSharedUser(
   tx: Writer,
   account: string,
@@ -204,14 +193,6 @@ async function updateSharedUser(
     disabledAt: disabledAt === null ? null : (user.disabledAt ?? disabledAt),
   });
 }
-
-const userRightsOf = ({ level, integrations }: GrantedAccess): Pick<User, "role" | "integrations"> => ({
-  role: roles[level ?? ""] ?? "guest",
-  integrations:
-    integrations.length === 0
-      ? null
-      : Object.fromEntries(integrations.map((each) => [each._integrationId, each.accessLevel])),
-});
 
 async function addShare(
   services: AccessNeeds,
@@ -292,68 +273,4 @@ const emailOf = ({ sharedWithUser }: JsonObject): string =>
 function emailIn(value: Json | undefined): string {
   if (typeof value === "string" && formats.email(value)) return value;
   return refuse("invalid_field", "email must be an email address.", { field: "email" });
-}
-
-function levelIn(field: string, value: Json | undefined, known: readonly string[]): string {
-  if (typeof value === "string" && known.includes(value)) return value;
-  return refuse("invalid_field", `${field} must be one of ${known.join(", ")}.`, { field });
-}
-
-/** Returns the levels in a record. */
-function grantedAccessOf(record: JsonObject): GrantedAccess {
-  const { accessLevel } = record;
-  return {
-    level: typeof accessLevel === "string" ? accessLevel : undefined,
-    integrations: objectsOf(record["integrationAccessLevel"]).map(({ _integrationId, accessLevel: level }) => ({
-      _integrationId: String(_integrationId),
-      accessLevel: String(level),
-    })),
-  };
-}
-
-function withGrantedAccess(
-  { accessLevel: _, ...record }: JsonObject,
-  { level, integrations }: GrantedAccess,
-): JsonObject {
-  return withoutEmptyLevels({
-    ...record,
-    ...(level !== undefined && { accessLevel: level }),
-    integrationAccessLevel: integrations,
-  });
-}
-
-function withoutEmptyLevels({ integrationAccessLevel, ...record }: JsonObject): JsonObject {
-  return itemsOf(integrationAccessLevel).length === 0
-    ? record
-    : { ...record, integrationAccessLevel: integrationAccessLevel! };
-}
-
-/** Returns the levels of a body; those it does not say are as before. */
-async function grantedAccessInBody(
-  tx: Writer,
-  account: string,
-  body: JsonObject,
-  before?: GrantedAccess,
-): Promise<GrantedAccess> {
-  const { accessLevel, integrationAccessLevel } = body;
-  const level = isPresent(accessLevel) ? levelIn("accessLevel", accessLevel, Object.keys(roles)) : before?.level;
-  if (!isPresent(integrationAccessLevel)) return { level, integrations: before?.integrations ?? [] };
-  const field = "integrationAccessLevel";
-  if (!Array.isArray(integrationAccessLevel) || integrationAccessLevel.length > limits.page)
-    return refuse("invalid_field", `${field} must be an array of ${limits.page} entries at most.`, { field });
-  const integrations = (integrationAccessLevel as readonly Json[]).map((entry, index) => {
-    const { _integrationId, accessLevel: wanted } = isObject(entry) ? entry : {};
-    const id = `${field}.${index}._integrationId`;
-    if (typeof _integrationId !== "string" || !formats.objectId(_integrationId))
-      return refuse("invalid_field", "An id has 24 hexadecimal characters.", { field: id });
-    return { _integrationId, accessLevel: levelIn(`${field}.${index}.accessLevel`, wanted, integrationLevels) };
-  });
-  const named = integrations.map((each) => each._integrationId);
-  const existingIds = await tx.existing(account, integration.family, named);
-  const missing = named.findIndex((id, index) => !existingIds.has(id) || named.indexOf(id) !== index);
-  if (missing >= 0)
-    refuse("invalid_ref", "There is no such integration, or it is named twice.", {
-      field: `${field}.${missing}._integrationId`,
-    });
-  return { level, integrations };
 }

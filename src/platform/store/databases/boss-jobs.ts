@@ -5,16 +5,15 @@
  * Everything that belongs to documents runs in the transaction of the documents.
  */
 
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DatabaseOptions, JobWithMetadata, PgBoss } from "pg-boss";
 import { fail } from "../../../base/diagnostics.ts";
-import { parseExactJson } from "../../../base/exact-json.ts";
-import type { Json } from "../../../base/json.ts";
 import { postgresLogin } from "../../../base/postgres-login.ts";
 import { sha256 } from "../../../base/sha256.ts";
-import type { JobClaim, JobEnd, JobEnding, JobName, JobNews, JobStatus, JobTables, NewJob, OpenJobs } from "../jobs.ts";
-import type { DatabaseRow } from "../row.ts";
+import type { JobClaim, JobEnd, JobEnding, JobName, JobStatus, JobTables, NewJob, OpenJobs } from "../jobs.ts";
 import type { Tables } from "../schema.ts";
+import { listenOnChannel, notifyListeners } from "./job-news.ts";
+import { type AttemptCounts, countsIn, type JobData, newJobOfRow } from "./waiting-job-rows.ts";
 
 /**
  * Connections that pg-boss has for itself: fetching, looking for what died, and what it asks of a queue. A transaction of ours waits for
@@ -38,19 +37,6 @@ const queueOptions = {
   deleteAfterSeconds: 7 * daySeconds,
   retentionSeconds: 365 * daySeconds,
 } as const;
-
-/** The data that pg-boss stores for a job. */
-interface JobData {
-  readonly id: string;
-  readonly account: string;
-  readonly payload: Json;
-  /** Attempts that do not count. */
-  readonly returned: number;
-  /** Failed attempts. Absent in jobs of older versions, like the fields below. */
-  readonly thrown?: number;
-  /** Deaths that it has waited for. */
-  readonly waited?: number;
-}
 
 /** Ids of pg-boss are UUIDs: the same job always has the same one. */
 function uuidOf({ account, type, id }: JobName): string {
@@ -227,37 +213,7 @@ export function bossJobs(
     },
     // Other servers may be running. A claim that is not renewed lapses by itself.
     lapseAll: async () => {},
-    async listen(heard) {
-      const { default: pg } = await import("pg");
-      const login = await postgresLogin(url);
-      const name = await schemaName();
-      let client: InstanceType<typeof pg.Client> | undefined;
-      let again: NodeJS.Timeout | undefined;
-      let closed = false;
-      const connectListener = async (): Promise<void> => {
-        const newClient = new pg.Client({ ...login, keepAlive: true });
-        client = newClient;
-        const handleLostConnection = (): void => {
-          if (closed || client !== newClient) return;
-          client = undefined;
-          newClient.end().catch(() => undefined);
-          // While there is no connection, and behind a pooler that keeps no sessions, polls and heartbeats find what happens.
-          again = setTimeout(() => void connectListener(), 5000).unref();
-        };
-        newClient.on("error", handleLostConnection);
-        newClient.on("end", handleLostConnection);
-        newClient.on("notification", ({ payload }) => heard(parseExactJson(payload ?? "{}") as JobNews));
-        await newClient
-          .connect()
-          .then(() => newClient.query(`listen ${newClient.escapeIdentifier(name)}`), handleLostConnection);
-      };
-      await connectListener();
-      return async () => {
-        closed = true;
-        clearTimeout(again);
-        await client?.end().catch(() => undefined);
-      };
-    },
+    listen: async (heard) => listenOnChannel(url, await schemaName(), heard),
     async close() {
       const running = await started?.catch(() => undefined);
       await running?.stop({ graceful: false });
@@ -276,25 +232,6 @@ async function checkSchema(db: Kysely<Tables>, schema: string): Promise<void> {
     detail: `Jobs are kept in the schema ${schema}, which the role ${role} must not create.`,
     suggestion: `Have it created: create schema "${schema}" authorization "${role}"`,
   });
-}
-
-/** Returns queued and running jobs as rows of the table that takeOver moves from, for a backup. Needs a transaction. */
-export async function openJobRows(db: Kysely<Tables>): Promise<readonly DatabaseRow[]> {
-  const { rows: found } = await sql<{ jobs: string | null }>`
-    select to_regclass(quote_ident(current_schema() || '_jobs') || '.job')::text as jobs`.execute(db);
-  const jobs = found[0]!.jobs;
-  if (jobs === null) return [];
-  const { rows } = await sql<DatabaseRow>`
-    select row_number() over (order by created_on)::integer as seq, data->>'id' as id, data->>'account' as account, name as type,
-      (data->'payload')::text as payload, 'queued' as status, null as lease_owner, null as lease_until,
-      to_char(created_on at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, null as ended_at, null as error,
-      to_char(start_after at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ripe_at,
-      case when singleton_key like 'key:%' then substr(singleton_key, 5) end as job_key, priority,
-      case when started_on is null then retry_count else retry_count + 1 end as attempts,
-      coalesce((data->>'returned')::integer, 0) as returned, coalesce((data->>'thrown')::integer, 0) as thrown,
-      coalesce((data->>'waited')::integer, 0) as waited
-    from ${sql.raw(jobs)} where state in ('created', 'retry', 'active')`.execute(db);
-  return rows;
 }
 
 interface Affected {
@@ -339,28 +276,6 @@ function bossDatabase(db: Kysely<Tables>) {
   };
 }
 
-type JobRow = Selectable<Tables["jobs"]>;
-
-/** `ripe_at` may have been written by a clock that the database does not have: the job then waits at most as long as it would have. */
-const newJobOfRow = ({ id, account, type, payload, job_key, priority, ripe_at, created_at }: JobRow): NewJob => ({
-  id,
-  account,
-  type,
-  payload: parseExactJson(payload) as Json,
-  priority,
-  ...(job_key !== null && { key: job_key }),
-  ...(ripe_at > created_at && { delayMs: Math.max(0, Date.parse(ripe_at) - Date.now()) }),
-});
-
-/** The attempts so far. pg-boss begins to count anew. */
-const countsIn = ({ attempts, returned, thrown, waited }: JobRow): AttemptCounts => ({
-  returned: returned - attempts,
-  thrown,
-  waited,
-});
-
-type AttemptCounts = Pick<JobData, "returned" | "thrown" | "waited">;
-
 async function addBossJob(
   boss: PgBoss,
   { key, delayMs = 0, priority = 0, ...job }: NewJob,
@@ -380,11 +295,6 @@ async function addBossJob(
     db: bossDatabase(db),
   });
   return added !== null;
-}
-
-/** Notifies the listeners on a channel, as soon as the transaction is committed. */
-async function notifyListeners(db: Kysely<Tables>, channel: string, news: JobNews): Promise<void> {
-  await sql`select pg_notify(${channel}, ${JSON.stringify(news)})`.execute(db);
 }
 
 function statusOf({ state, output }: Pick<JobWithMetadata, "state" | "output">): JobStatus {

@@ -11,7 +11,8 @@ import { passing, type StoreDialect, scannedRows } from "../sql/dialect.ts";
 import { createStore, type StoreEngine } from "../sql/engine.ts";
 import { migrateSchema } from "../sql/migrate.ts";
 import type { Store } from "../store.ts";
-import { bossJobs, openJobRows } from "./boss-jobs.ts";
+import { bossJobs } from "./boss-jobs.ts";
+import { openJobRows } from "./waiting-job-rows.ts";
 
 /**
  * Connections of one server. They never wait for each other: a transaction may read committed data through a reading connection.
