@@ -2,16 +2,13 @@
  * Variables: declared in `variables:`, given by `--var`, `--var-file`, the environment or their default, in that order; secrets also by a
  * file or a command.
  */
-import { dirname, resolve } from "node:path";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { variableGuardOf } from "../../base/guarded-variables.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
-import { nearestName, nearestWord } from "../../base/suggest.ts";
-import { variableTypes } from "../../derive/schemas/manifest-schema.ts";
+import { nearestName } from "../../base/suggest.ts";
 import { oneOfWords } from "../../derive/words/finding-text.ts";
 import { nameOfType } from "../../language/fault.ts";
-import { logicalIdPattern } from "../../model/address.ts";
 import type { DeclaredVariable, InputVariable } from "../../model/program.ts";
 import { FileRefusal, isInRepository, readRegular, refusingDevices } from "../files/file-guard.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
@@ -19,9 +16,12 @@ import { readFault } from "../files/read-files.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
 import { type CommandPlace, type CommandResult, runCommand } from "../files/run-command.ts";
 import type { VariableFile } from "../files/sops.ts";
-import { hintFor, settingHints } from "./other-tools.ts";
-
-type VariableType = (typeof variableTypes)[number];
+import {
+  declareVariables,
+  fitsVariableType,
+  type VariableDeclaration,
+  type VariableType,
+} from "./variable-declarations.ts";
 
 export interface Variable {
   /** undefined: it has none, which has been reported unless `withheld`. */
@@ -54,25 +54,8 @@ interface VariableSources {
   readonly holdsCredential: (text: string) => boolean;
 }
 
-interface VariableDeclaration {
-  readonly name: string;
-  readonly part: ManifestPart;
-  readonly type: VariableType;
-  readonly secret: boolean;
-  readonly env: string | undefined;
-  /** Absolute path of the file with the value. */
-  readonly file: string | undefined;
-  /** The command that prints it. */
-  readonly exec: readonly [string, ...string[]] | undefined;
-  readonly default: Json | undefined;
-  /** It is declared wrongly, which has been reported: what follows from that is not. */
-  readonly mistaken: boolean;
-}
-
 /** A value, or the reason for its absence: reported already, or a secret that was withheld. */
 type Chosen = { readonly value: Json } | { readonly withheld: string } | "reported";
-
-const settings = Object.freeze(["type", "default", "secret", "env", "file", "exec", "description"]);
 
 /** Returns the value of every declared variable. Those that have none are reported. */
 export function readVariables(
@@ -81,7 +64,7 @@ export function readVariables(
   reporter: Reporter,
 ): ReadonlyMap<string, Variable> {
   const declared = new Map<string, VariableDeclaration>();
-  for (const part of parts) declareAll(part, declared, reporter);
+  for (const part of parts) declareVariables(part, declared, reporter);
   checkGuarded(declared, given, reporter);
   checkGiven(declared, given, reporter);
   const values = new Map<string, Variable>();
@@ -127,103 +110,6 @@ export function declaredVariables(
     ...(fallback === undefined ? {} : { default: fallback }),
     source,
   }));
-}
-
-function declareAll(part: ManifestPart, declared: Map<string, VariableDeclaration>, reporter: Reporter): void {
-  const section = part.value["variables"];
-  if (section === undefined || section === null) return;
-  if (!isObject(section)) {
-    const detail = "variables is a mapping: each name with its type, default, secret and env.";
-    reporter.error("wrong-type", "The value has the wrong type", { detail, source: part.at(["variables"]) });
-    return;
-  }
-  for (const [name, settingsGiven] of Object.entries(section)) {
-    const path = ["variables", name];
-    const earlier = declared.get(name);
-    if (earlier) {
-      const first = earlier.part.key(path);
-      const detail = `The variable ${name} is declared at ${first.file}:${first.line}:${first.column} already.`;
-      reporter.error("duplicate-variable", "A variable is declared twice", { detail, source: part.key(path) });
-    } else if (!logicalIdPattern.test(name)) {
-      const detail = `${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`;
-      reporter.error("invalid-name", "The name is not allowed", { detail, source: part.key(path) });
-    } else declared.set(name, declareVariable(part, name, settingsGiven, reporter));
-  }
-}
-
-function declareVariable(part: ManifestPart, name: string, given: Json, reporter: Reporter): VariableDeclaration {
-  const path = ["variables", name];
-  let mistaken = false;
-  const reportWrongDeclaration = (detail: string, at: readonly string[], suggestion?: string) => {
-    mistaken = true;
-    reporter.error("invalid-variable", "The variable is declared wrongly", { detail, suggestion, source: part.at(at) });
-  };
-  const entry = isObject(given) ? given : {};
-  if (given !== null && !isObject(given)) {
-    reportWrongDeclaration(
-      `A variable is declared by a mapping such as { type: string, default: eu }; this is ${nameOfType(given)}.`,
-      path,
-    );
-  }
-  for (const key of Object.keys(entry)) {
-    if (settings.includes(key)) continue;
-    const detail = `${JSON.stringify(key)} is not a setting of a variable; there are ${settings.join(", ")}.`;
-    const suggestion = didYouMean(nearestWord(key, settings)) ?? hintFor(key, settingHints);
-    mistaken = true;
-    reporter.error("unknown-field", "There is no such field", { detail, suggestion, source: part.key([...path, key]) });
-  }
-  const { type, secret, env, file, exec } = entry;
-  const fallback = entry["default"];
-  if (type !== undefined && !variableTypes.includes(type as VariableType)) {
-    const close = typeof type === "string" ? nearestWord(type, variableTypes) : undefined;
-    reportWrongDeclaration(
-      `The type of a variable is one of ${variableTypes.join(", ")}.`,
-      [...path, "type"],
-      didYouMean(close),
-    );
-  }
-  if (secret !== undefined && typeof secret !== "boolean")
-    reportWrongDeclaration("secret is true or false.", [...path, "secret"]);
-  if (env !== undefined && typeof env !== "string")
-    reportWrongDeclaration("env is the name of an environment variable.", [...path, "env"]);
-  if (file !== undefined && (typeof file !== "string" || file === ""))
-    reportWrongDeclaration("file is the path of a file, relative to this one.", [...path, "file"]);
-  if (exec !== undefined && !isCommand(exec))
-    reportWrongDeclaration(
-      "exec is a list of texts, the command and its arguments: [vault, kv, get, -field=password, shop].",
-      [...path, "exec"],
-    );
-  for (const key of ["file", "exec"].filter((each) => entry[each] !== undefined && secret !== true))
-    reportWrongDeclaration(`Only a secret variable takes its value from ${key}: write secret: true.`, [...path, key]);
-  if (typeof fallback === "string" && fallback.includes("${")) {
-    reporter.warning("literal-default", "A default is taken as it is", {
-      detail: "The default of a variable is not interpolated: ${ is plain text there.",
-      source: part.key([...path, "default"]),
-    });
-  }
-  return {
-    name,
-    part,
-    type: variableTypes.find((each) => each === type) ?? (type === undefined ? typeOf(fallback) : "any"),
-    secret: secret === true,
-    env: typeof env === "string" ? env : undefined,
-    file:
-      typeof file === "string" && file !== "" ? resolve(dirname(part.file([...path, "file"]).path), file) : undefined,
-    exec: isCommand(exec) ? exec : undefined,
-    default: fallback,
-    mistaken,
-  };
-}
-
-function isCommand(value: Json | undefined): value is readonly [string, ...string[]] {
-  return (
-    Array.isArray(value) && value.length > 0 && value.every((each: Json) => typeof each === "string" && each !== "")
-  );
-}
-
-/** Returns the type of a variable that states none: that of its default. */
-function typeOf(fallback: Json | undefined): VariableType {
-  return fallback === undefined ? "string" : (variableTypes.find((type) => fitsVariableType(type, fallback)) ?? "any");
 }
 
 /** A plan shows the values of variables that are not secret. */
@@ -432,12 +318,6 @@ const wordsFor: { readonly [type in VariableType]: string } = {
   map: "a mapping (written as JSON outside of YAML)",
   any: "any JSON value",
 };
-
-function fitsVariableType(type: VariableType, value: Json): boolean {
-  if (type === "any") return true;
-  if (type === "list") return Array.isArray(value);
-  return type === "map" ? isObject(value) : typeof value === type;
-}
 
 /** Returns a text of the command line or the environment as a value of the type; undefined if it is invalid. */
 function fromString(type: VariableType, text: string): Json | undefined {
