@@ -1,6 +1,8 @@
 /** The console's requests: its files, its session, and what it reads beyond the platform's API. */
 import { get } from "node:http";
-import { describe, expect, test } from "vitest";
+import { connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { consoleWorld, ids, tokens } from "../console/console-world.ts";
 import { sharedServer } from "./serving.ts";
 
@@ -250,9 +252,68 @@ describe("live updates", () => {
     });
     for (let number = 0; !isTold; number += 1) {
       await server.call("POST", "/v1/scripts", { name: `live ${number}`, content: "" });
-      await Promise.race([told, new Promise((done) => setTimeout(done, 200))]);
+      await Promise.race([told, setTimeout(200)]);
     }
     expect((await next).value).toContain("event: change");
     await reader.cancel();
+  });
+
+  test("end with their token also behind another stream of their connection, and end nothing else", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => void uncaught.push(error);
+    process.on("uncaughtExceptionMonitor", note);
+    const { hostname, port } = new URL(server.platform.url);
+    const socket = connect(Number(port), hostname);
+    onTestFinished(() => {
+      vi.useRealTimers();
+      process.off("uncaughtExceptionMonitor", note);
+      socket.destroy();
+    });
+    const created = await server.call("POST", "/v1/accesstokens", {
+      name: "second",
+      type: "service",
+      autoPurgeAt: "1h",
+      fullAccess: true,
+    });
+    const { _id, token } = created.body;
+    const ask = (bearerToken: string) =>
+      socket.write(`GET /admin/console/live HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bearerToken}\r\n\r\n`);
+    let said = "";
+    socket.setEncoding("utf8").on("data", (piece) => {
+      said += piece;
+    });
+    ask(tokens.owner);
+    ask(token);
+    while (!said.includes(": open")) await setTimeout(5);
+    // The second request has begun as well: it waits for nothing.
+    expect((await server.call("GET", "/v1/tags")).status).toBe(200);
+    await server.call("DELETE", `/v1/accesstokens/${_id}`);
+    for (let second = 0; second < 20; second++) {
+      await server.call("POST", "/v1/scripts", { name: `held ${second}`, content: "" });
+      vi.advanceTimersByTime(1000);
+      await setTimeout(5);
+    }
+    expect(uncaught).toEqual([]);
+    expect(said.match(/: beat/g)).toHaveLength(1);
+    expect(said).toContain("event: change");
+  });
+
+  test("of one account have a maximum, and closed ones make room", async () => {
+    const open = async () => {
+      const stop = new AbortController();
+      const { status } = await fetch(`${server.platform.url}/admin/console/live`, {
+        headers: bearer(tokens.owner),
+        signal: stop.signal,
+      });
+      return { status, stop };
+    };
+    const streams = await Promise.all(Array.from({ length: 100 }, open));
+    expect(streams.map(({ status }) => status)).toEqual(Array(100).fill(200));
+    expect((await open()).status).toBe(429);
+    for (const { stop } of streams) stop.abort();
+    let again = await open();
+    while (again.status === 429) again = await open();
+    again.stop.abort();
   });
 });

@@ -5,6 +5,7 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { callerWithToken } from "../../platform/access/token-caller.ts";
+import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { flowJobs } from "../../platform/store/records/index.ts";
 import { bearerOf } from "../mcp/known-callers.ts";
@@ -15,6 +16,25 @@ import { openSyncJobs } from "./queue.ts";
 const lookMs = 1000;
 /** Looks after which a line is sent in any case, and the token of a reader is checked again. */
 const looksToBeat = 15;
+
+/** Maximum number of streams of an account. */
+const readersAtMost = 100;
+
+const tooManyReaders = new ApiRefusal(
+  429,
+  [{ code: "rate_limited", message: `The account has ${readersAtMost} streams of changes. Close some of them first.` }],
+  { "retry-after": "15" },
+);
+
+/** Bytes that wait for a reader, after which it is given up: it takes nothing. */
+const unreadAtMost = 16 * 1024;
+
+/** Sends a text to a reader that is still there. */
+function sendEvent(reader: ServerResponse, text: string): void {
+  if (reader.writableEnded || reader.destroyed) return;
+  if (reader.writableLength > unreadAtMost) reader.destroy();
+  else reader.write(text);
+}
 
 interface Watched {
   readonly readers: Set<ServerResponse>;
@@ -38,6 +58,7 @@ export function liveRoute(app: FastifyInstance, services: Services): void {
   };
   app.get("/admin/console/live", { config: { access: "read", reads: true } }, (request, reply) => {
     const { account } = callerOf(request);
+    if ((accounts.get(account)?.readers.size ?? 0) >= readersAtMost) throw tooManyReaders;
     reply.hijack();
     const reader = reply.raw;
     reader.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
@@ -46,15 +67,24 @@ export function liveRoute(app: FastifyInstance, services: Services): void {
     accounts.set(account, watched);
     watched.readers.add(reader);
     const token = bearerOf(request) ?? "";
-    const check = setInterval(async () => {
-      const caller = await callerWithToken(services, token);
-      if (caller) reader.write(": beat\n\n");
-      else reader.end();
+    const check = setInterval(() => {
+      const known = async () => callerWithToken(services, token);
+      known().then(
+        (caller) => {
+          if (caller) return sendEvent(reader, ": beat\n\n");
+          // Its end may wait for ever, behind another answer of the connection or for a reader that takes nothing.
+          forgetReader();
+          reader.end();
+        },
+        // The store does not answer: the next check asks again.
+        () => undefined,
+      );
     }, lookMs * looksToBeat).unref();
-    reader.on("close", () => {
+    const forgetReader = (): void => {
       clearInterval(check);
       leave(account, reader);
-    });
+    };
+    reader.on("close", forgetReader);
   });
   app.addHook("preClose", (done) => {
     for (const { readers } of accounts.values()) for (const reader of readers) reader.end();
@@ -72,7 +102,7 @@ function watchOf({ store: { read } }: Services, account: string, readers: Readon
     try {
       const now = await accountState(read, account);
       if (before !== undefined && before !== now)
-        for (const reader of readers) reader.write("event: change\ndata: {}\n\n");
+        for (const reader of readers) sendEvent(reader, "event: change\ndata: {}\n\n");
       before = now;
     } catch {
       // The store does not answer: the next look asks again.

@@ -128,6 +128,8 @@ export function boundArrivals(server: RawServerDefault, arrivals = new Arrivals(
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     unanswered.set(socket, unansweredOf(socket) + 1);
+    // An error without a listener would end the process, and with it the requests of all others.
+    response.on("error", () => undefined);
     response.once("close", () => unanswered.set(socket, unansweredOf(socket) - 1));
     arrivals.take(socket.remoteAddress ?? "", socket, () => {
       if (!socket.destroyed) for (const handle of handlers) handle.call(server, request, response);
