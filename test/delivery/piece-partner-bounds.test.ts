@@ -53,6 +53,15 @@ const cases: readonly (readonly [string, Protocol, Buffer, RegExp, number])[] = 
   ["rows of nothing but null", "postgres", message("D", 4, 0, ...Buffer.alloc(4096, 255)), answerBound, 17 * MB],
   ["notices", "postgres", message("N", 0), /more than 10000 notices in one answer/, 128 * 1024],
   ["changed parameters", "postgres", message("S", 97, 0, 98, 0), /more than 10000 notices in one answer/, 192 * 1024],
+  ["an error without an end", "postgres", message("E"), /sent errors or notices without an end/, 0],
+  ["a notice whose text has no end", "postgres", message("N", 83, 97), /sent errors or notices without an end/, 0],
+  [
+    "a notice whose fields have no end",
+    "postgres",
+    message("N", 83, 97, 0),
+    /sent errors or notices without an end/,
+    0,
+  ],
   [
     "a result of 16,777,215 columns",
     "mysql",
@@ -113,6 +122,28 @@ describe.each(cases)("a partner that sends %s for ever (%s)", (_what, protocol, 
     expect(meter.fault.message).toMatch(reason);
     expect(bytes()).toBeLessThanOrEqual(most);
   });
+});
+
+test("a partner whose bytes make a driver throw is ended, and nothing else", async () => {
+  const { meter, stream } = metered("postgres");
+  stream.on("data", () => {
+    throw new RangeError("The value of offset is out of range.");
+  });
+  const closed = new Promise<void>((done) => void stream.once("close", done));
+  stream.push(message("D", 0, 9));
+  await closed;
+  expect(meter.fault?.message).toBe(
+    "p:1 (PostgreSQL) sent what is no answer of PostgreSQL (The value of offset is out of range.). Check that PostgreSQL listens there.",
+  );
+});
+
+test.each([
+  ["a row that is shorter than it says", message("D", 0, 9)],
+  ["a description that is shorter than it says", message("T", 0, 9, 97, 0)],
+])("%s fails its export", { timeout: 60_000 }, async (_what, piece) => {
+  const hostile = await hostilePartner({ ...speeches.postgres, endless: () => piece }, "query", "floods");
+  opened.push(hostile);
+  expect(await read("postgres", hostile)).toMatch(/sent what is no answer of PostgreSQL/);
 });
 
 test("many rows of a result that are taken one by one are no answer that is too large", async () => {

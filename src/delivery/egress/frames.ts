@@ -118,6 +118,34 @@ const notices: ReadonlySet<number> = new Set(Buffer.from("NSA"));
 /** The message that ends an answer: ReadyForQuery. */
 const ready = "Z".charCodeAt(0);
 
+/** Types whose fields a driver reads until one has no type: ErrorResponse and NoticeResponse. */
+const untilEnd: ReadonlySet<number> = new Set(Buffer.from("EN"));
+
+/** Checks that errors and notices end as they must: with the end of their last text, and the end of their fields. */
+class FieldsEnd {
+  readonly #counts: PieceCounts;
+  /** Bytes that are left of the message; its last two bytes so far. */
+  #left = 0;
+  #last: readonly [number, number] = [0, 0];
+
+  constructor(counts: PieceCounts) {
+    this.#counts = counts;
+  }
+
+  begin(header: Buffer): void {
+    this.#left = untilEnd.has(header[0]!) ? header.readUInt32BE(1) - 4 : 0;
+    this.#last = [0, 0];
+    if (untilEnd.has(header[0]!) && this.#left === 0) this.#counts.endless += 1;
+  }
+
+  take(chunk: Uint8Array): void {
+    if (this.#left === 0) return;
+    this.#left -= chunk.length;
+    this.#last = [chunk.at(-2) ?? this.#last[1], chunk.at(-1) ?? this.#last[1]];
+    if (this.#left === 0 && this.#last.some((byte) => byte !== 0)) this.#counts.endless += 1;
+  }
+}
+
 /** A header has one byte of type and four of length. The length includes itself. */
 function postgresFrames(most: number): Frames {
   let isDue = false;
@@ -137,6 +165,7 @@ function postgresFrames(most: number): Frames {
       else if (endsOfResults.has(type)) counts.results += 1;
       else if (notices.has(type)) counts.notices += 1;
     },
+    inside: (counts) => new FieldsEnd(counts),
   };
   const frames = framesWith(kind, most);
   return {

@@ -130,10 +130,30 @@ export class Meter {
         write(...given);
       };
     }
+    this.#guardDriver(stream);
     stream.once("close", () => this.#stopAll());
     this.#streams.push(stream);
     this.#wait();
     return stream;
+  }
+
+  /**
+   * Ends the connection where a driver throws at what it reads. Drivers read in handlers of events, so no caller could catch the error,
+   * and it would end the process.
+   */
+  #guardDriver(stream: Duplex): void {
+    const emit = stream.emit.bind(stream) as (...given: unknown[]) => boolean;
+    stream.emit = (...given: unknown[]): boolean => {
+      try {
+        return emit(...given);
+      } catch (error) {
+        const { protocol, partner } = this.#options;
+        const { name } = protocols[protocol];
+        const told = `sent what is no answer of ${name} (${(error as Error).message}). Check that ${name} listens there`;
+        this.end(new EgressError("unreachable", `${partner} (${name}) ${told}.`, this.#use !== "login"));
+        return true;
+      }
+    };
   }
 
   /** Returns how many messages a chunk may have that nobody parses here: several values lie in eight bytes of it. */
@@ -264,6 +284,7 @@ export class Meter {
     const { loginBytes, messageBytes } = this.#options.bounds;
     const answerBytes = this.#begun ?? this.#answerBytes;
     if (long !== undefined) this.#exceed("message", messageBytes, long);
+    else if (piece !== undefined && piecesAtMost[piece] === 0) this.#exceedCount(piece);
     else if (this.#use === "login") {
       if (this.#answer > loginBytes) this.#exceed("login", loginBytes);
     } else if (piece !== undefined) this.#exceedCount(piece);

@@ -21,6 +21,8 @@ export interface PieceCounts {
   levels: number;
   /** Compressed messages so far. */
   compressed: number;
+  /** Messages so far that have no end where a driver looks for one. */
+  endless: number;
 }
 
 /** Bytes that a message or a description of a column counts at least. */
@@ -31,6 +33,10 @@ export const cellBytes = 16;
 
 /** The most of an answer, by count. */
 export const piecesAtMost = Object.freeze({
+  /** A driver would look for the end for ever. */
+  endless: 0,
+  /** None is asked for, and a small one may contain gigabytes. */
+  compressed: 0,
   /** The most that a table of MySQL has; PostgreSQL's have 1,664. */
   widest: 4096,
   columns: 65_536,
@@ -38,8 +44,6 @@ export const piecesAtMost = Object.freeze({
   notices: 10_000,
   values: 200_000,
   levels: limits.depth,
-  /** None is asked for, and a small one may contain gigabytes. */
-  compressed: 0,
 });
 
 export type MessagePiece = keyof typeof piecesAtMost;
@@ -53,6 +57,7 @@ export const pieceNames: { readonly [piece in MessagePiece]: string } = Object.f
   values: "values in the documents of one answer",
   levels: "levels in a document",
   compressed: "compressed messages, which were not requested",
+  endless: "errors or notices without an end",
 });
 
 export const pieceCounts = (): PieceCounts => ({
@@ -65,6 +70,7 @@ export const pieceCounts = (): PieceCounts => ({
   values: 0,
   levels: 0,
   compressed: 0,
+  endless: 0,
 });
 
 /** Adds the columns of a result. `within`: number of them that the same message describes. */
