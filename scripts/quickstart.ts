@@ -52,5 +52,6 @@ say(`
 ${styleText("bold", "Next")}
   Edit ${manifest}, then: ${own} plan -f ${manifest}
   Run records through a flow:  examples/first-integration/README.md
-  Start a stack of your own:   ${own} init my-stack
+  Start a stack of your own:   ${own} init ../my-stack
+                               ${own} --chdir ../my-stack plan
 `);

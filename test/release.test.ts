@@ -44,6 +44,11 @@ describe("the changelog", () => {
   });
 });
 
+test("the package runs nothing where it is installed", () => {
+  const run = ["preinstall", "install", "postinstall", "prepublish", "preprepare", "prepare", "postprepare"];
+  expect(Object.keys(manifest.scripts).filter((name) => run.includes(name))).toEqual([]);
+});
+
 test("checksums are signed with the key of the environment, with a passphrase or without", async () => {
   for (const passphrase of [undefined, "correct horse"]) {
     const made = await generateKey({ userIDs: [{ name: "Release" }], ...(passphrase ? { passphrase } : {}) });

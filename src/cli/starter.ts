@@ -1,11 +1,14 @@
 /** The files of a starter stack: small, explained, and ready to apply. */
 
+/** Name of the schema next to the starter's manifest. */
+export const starterSchema = "reconduit.schema.json";
+
 /** Returns the texts by path below the stack's folder. `folderName` becomes the stack's name. */
 export function starterFiles(folderName: string, manifestSchema: string): { readonly [path: string]: string } {
   return {
     "reconduit.yaml": starterManifest(stackName(folderName)),
     "scripts/normalize.js": script,
-    "reconduit.schema.json": manifestSchema,
+    [starterSchema]: manifestSchema,
   };
 }
 
@@ -15,7 +18,7 @@ function stackName(folderName: string): string {
   return name === "" ? "my-stack" : name;
 }
 
-const starterManifest = (name: string) => `# yaml-language-server: $schema=./reconduit.schema.json
+const starterManifest = (name: string) => `# yaml-language-server: $schema=./${starterSchema}
 
 reconduit: 1
 name: ${name}

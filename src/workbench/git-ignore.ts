@@ -2,15 +2,17 @@
 import { appendFileSync } from "node:fs";
 import { createExclusive, readIfExists } from "../base/files.ts";
 
-/** Adds `.reconduit/` to a `.gitignore`. Other lines are unchanged. */
-export function ignorePrivateFolder(path: string): "created" | "kept" | "extended" {
-  const line = ".reconduit/";
+/** Adds `.reconduit/` to a `.gitignore`, and names of files that can be written again. Other lines are unchanged. */
+export function ignorePrivateFolder(path: string, others: readonly string[] = []): "created" | "kept" | "extended" {
   const before = readIfExists(path);
+  const present = new Set((before ?? "").split(/\r?\n/).map((each) => each.trim().replaceAll(/^\/|\/$/g, "")));
+  const lines = [".reconduit/", ...others].filter((each) => !present.has(each.replace(/\/$/, "")));
+  const added = lines.map((each) => `${each}\n`).join("");
   if (before === undefined) {
-    createExclusive(path, `${line}\n`, { mode: 0o644 });
+    createExclusive(path, added, { mode: 0o644 });
     return "created";
   }
-  if (before.split(/\r?\n/).some((each) => /^\/?\.reconduit\/?$/.test(each.trim()))) return "kept";
-  appendFileSync(path, `${before === "" || before.endsWith("\n") ? "" : "\n"}${line}\n`);
+  if (lines.length === 0) return "kept";
+  appendFileSync(path, `${before === "" || before.endsWith("\n") ? "" : "\n"}${added}`);
   return "extended";
 }

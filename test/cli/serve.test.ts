@@ -171,7 +171,7 @@ describe("init", () => {
       "# yaml-language-server: $schema=./reconduit.schema.json",
     );
     expect(JSON.parse(readFileSync(join(stack, "reconduit.schema.json"), "utf8"))).toHaveProperty("properties");
-    expect(readFileSync(join(stack, ".gitignore"), "utf8")).toBe(".reconduit/\n");
+    expect(readFileSync(join(stack, ".gitignore"), "utf8")).toBe(".reconduit/\nreconduit.schema.json\n");
     expect((await reconduit(["validate"], { cwd: stack })).code).toBe(0);
     expect((await reconduit(["apply", "--auto-approve"], { cwd: stack })).code).toBe(0);
     expect((await reconduit(["plan", "--detailed-exitcode"], { cwd: stack })).stdout).toMatch(/^No changes\.$/m);
@@ -192,8 +192,28 @@ describe("init", () => {
     const files = document(ended)["files"] as { path: string; action: string }[];
     expect(files.map((each) => each.action)).toEqual(["created", "kept", "created", "extended"]);
     expect(readFileSync(join(cwd, "scripts", "normalize.js"), "utf8")).toBe("mine");
-    expect(readFileSync(join(cwd, ".gitignore"), "utf8")).toBe("dist\n.reconduit/\n");
+    expect(readFileSync(join(cwd, ".gitignore"), "utf8")).toBe("dist\n.reconduit/\nreconduit.schema.json\n");
   });
+
+  it.each(["first-integration", "minimal", "components", "environments"])(
+    "copies the example %s, which needs nothing else of the package, with the commands to type",
+    async (name) => {
+      const cwd = folder();
+      const { code, stdout, stderr } = await reconduit(["init", "--example", name, "mine"], { cwd });
+      expect(code, stderr).toBe(0);
+      const copied = readFileSync(join(cwd, "mine", "reconduit.yaml"), "utf8");
+      expect(copied).not.toContain("$schema=");
+      expect((await reconduit(["validate"], { cwd: join(cwd, "mine") })).code).toBe(0);
+      expect(stdout).toContain("Next:\n  cd mine\n");
+      if (name !== "first-integration") return;
+      const next = ["node shop.mjs &", "reconduit apply", "reconduit flow run flows.orders --follow"];
+      expect(stdout.split("\n").map((each) => each.trim())).toEqual(expect.arrayContaining(next));
+      expect(readFileSync(join(cwd, "mine", "README.md"), "utf8")).toContain(
+        "](https://github.com/reconduit/reconduit/blob/main/docs/FLOW-ERRORS.md)",
+      );
+      expect(await reconduit(["init", "--example", name, "mine"], { cwd })).toMatchObject({ code: 1 });
+    },
+  );
 });
 
 describe("doctor", () => {

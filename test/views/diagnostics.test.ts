@@ -30,6 +30,18 @@ describe("a diagnostic for people", () => {
     );
   });
 
+  it("never breaks a command, which is there to be copied", () => {
+    const command =
+      "reconduit -f .reconduit-quickstart/reconduit.yaml --embedded apply .reconduit-quickstart/plan.json";
+    const shown = (detail: string) =>
+      renderDiagnostic({ severity: "notice", code: "c", summary: "S", detail }, noPaint, 60).split("\n").slice(2);
+    expect(shown(`Apply it with: ${command}`)).toEqual(["  Apply it with:", `  ${command}`]);
+    expect(shown("Apply it with: reconduit apply plan.json")).toEqual(["  Apply it with: reconduit apply plan.json"]);
+    expect(
+      shown(`A text that goes on after this: ${command}. Then another sentence follows it.`).length,
+    ).toBeGreaterThan(2);
+  });
+
   it("keeps the caret under its character in a very long line", () => {
     const excerpt = `${"x".repeat(300)}HERE${"y".repeat(300)}`;
     const [, , , line, caret] = renderDiagnostic(

@@ -1,9 +1,15 @@
 import { widthOf } from "../../base/display-width.ts";
 
-/** Breaks text at blanks so that no line is wider than `width` where possible; indented lines are unchanged. */
+/**
+ * Breaks text at blanks so that no line is wider than `width` where possible; indented lines are unchanged. A command at the end gets a
+ * line of its own, which is never broken: it is there to be copied.
+ */
 export function wrapText(text: string, width: number, indent: string): string[] {
   return text.split("\n").flatMap((line) => {
     if (line.startsWith(" ") || widthOf(line) + indent.length <= width) return [`${indent}${line}`];
+    const command = line.lastIndexOf(": reconduit ");
+    if (command >= 0 && !line.includes(". ", command))
+      return [...wrapText(line.slice(0, command + 1), width, indent), `${indent}${line.slice(command + 2)}`];
     const lines: string[] = [];
     let current = "";
     for (const word of line.split(" ")) {
