@@ -4,7 +4,10 @@ import { adaptorFacts, isDelivered } from "../delivery/adaptors/index.ts";
 import { isInstalled } from "../delivery/ports/peers.ts";
 import type { SetupCheck } from "../model/check.ts";
 
-/** Returns one check for each type of import. A missing package is not an error, because it may not be needed. */
+/** Packages for single formats, without which the adaptors work. */
+const ofFormats: ReadonlySet<string> = new Set(["openpgp", "write-excel-file"]);
+
+/** Returns one check for each type of import. A missing package matters only for the formats or sources that need it. */
 export function checkAdaptors(): readonly SetupCheck[] {
   return adaptorTypes.map((type): SetupCheck => {
     const { does, peers = [], limits, experimental = [] } = adaptorFacts[type];
@@ -15,9 +18,9 @@ export function checkAdaptors(): readonly SetupCheck[] {
     if (missing.length === 0) return { name: type, status: "ok", text };
     return {
       name: type,
-      status: "warn",
-      text: `${text}; not installed: ${missing.join(", ")}`,
-      advice: `npm install ${missing.join(" ")}`,
+      status: missing.every((peer) => ofFormats.has(peer)) ? "ok" : "warn",
+      text: `${text}; without ${missing.join(", ")}, which is not installed`,
+      advice: `npm install --global ${missing.join(" ")}, or without --global where Reconduit is a dependency`,
     };
   });
 }

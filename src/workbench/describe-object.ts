@@ -31,6 +31,11 @@ export interface Description {
 
 /** Describes the object of an address. Takes no lock, and the client cannot write. Throws DiagnosticError and ApiError. */
 export async function describeObject(place: Workplace, address: string, limit: number): Promise<Description> {
+  const { keepingEmbedded } = await import("./embedded.ts");
+  return keepingEmbedded(place, () => gatherDescription(place, address, limit));
+}
+
+async function gatherDescription(place: Workplace, address: string, limit: number): Promise<Description> {
   const uses = await usesOf(place, address);
   if (!uses.object)
     return fail("not-applied", "The object is not on the platform", {

@@ -29,6 +29,28 @@ export async function openEmbedded(
   token: string | undefined,
   readOnly: boolean,
 ): Promise<EmbeddedEndpoint> {
+  const kept = keptEndpoints.get(place);
+  if (!kept) return openOnce(place, token, readOnly);
+  kept.endpoint ??= await openOnce(place, token, readOnly);
+  return { ...kept.endpoint, close: async () => undefined };
+}
+
+/** Endpoints that stay open until all parts of a command have ended. */
+const keptEndpoints = new WeakMap<Workplace, { endpoint?: EmbeddedEndpoint }>();
+
+/** Does work of several parts, each of which opens the platform, so that an embedded one starts once for all of them. */
+export async function keepingEmbedded<T>(place: Workplace, work: () => Promise<T>): Promise<T> {
+  const kept: { endpoint?: EmbeddedEndpoint } = {};
+  keptEndpoints.set(place, kept);
+  try {
+    return await work();
+  } finally {
+    keptEndpoints.delete(place);
+    await kept.endpoint?.close();
+  }
+}
+
+async function openOnce(place: Workplace, token: string | undefined, readOnly: boolean): Promise<EmbeddedEndpoint> {
   const folder = platformFolder(place);
   for (let attempt = 1; ; attempt++) {
     const running = await whenAnnounced(() => runningPlatform(folder));

@@ -87,3 +87,25 @@ syncs:
   const unknown = await reconduit(["bin", "restore", "connection", "65b000000000000000000001"], { cwd });
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining("reconduit bin list") });
 });
+
+test("the operations of a kind are listed in order by its name, and an object is described on one platform", async () => {
+  const listed = document(await reconduit(["call", "export", "--json"])) as unknown as {
+    operations: { name: string }[];
+  };
+  const names = listed.operations.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted());
+  expect(names).toEqual(expect.arrayContaining(["export.get", "exports.invoke"]));
+  expect(names.filter((name) => !/^exports?\./.test(name))).toEqual([]);
+  const cwd = place();
+  await reconduit(["apply", "--auto-approve"], { cwd });
+  const described = await reconduit(["describe", "imports.upsertCustomer"], { cwd });
+  expect(described.code, described.stderr).toBe(0);
+  expect(described.stderr.match(/Using the embedded platform/g)).toHaveLength(1);
+});
+
+test("fields are explained by words, too, and addresses and parts of a manifest lead on", async () => {
+  const explain = (...words: string[]) => reconduit(["explain", ...words]);
+  expect((await explain("export", "http.paging")).stdout).toBe((await explain("export.http.paging")).stdout);
+  expect((await explain("exports.people")).stderr).toContain("describe exports.people");
+  expect((await explain("$ignore")).stderr).toContain("$ignore is a part of a manifest and not a kind");
+});

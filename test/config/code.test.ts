@@ -132,6 +132,16 @@ test("a value near a known one of an open list is a warning; other values and ve
   expect((await found({ "reconduit.yaml": digest })).codes.filter((code) => code.includes("unlisted"))).toEqual([]);
 });
 
+test.each([
+  ["gte", `Did you mean "greaterthanequals"?`, "must begin with an operator"],
+  ["somehow", undefined, "The operators are and, or, not, equals"],
+])("a filter that begins with %s is told the operator", async (operator, suggestion, text) => {
+  const filter = `    filter: { type: expression, expression: { version: "1", rules: [§${operator}, [extract, a], 1] } }\n`;
+  const { diagnostics } = await found({ "reconduit.yaml": http(`${plain}${filter}`) });
+  expect(diagnostics).toMatchObject([{ detail: expect.stringContaining(text) }]);
+  expect(diagnostics[0]!.suggestion).toBe(suggestion);
+});
+
 describe("a function of a hook", () => {
   const content = '"function preMap(o) { return o.data; } const late = () => 1;"';
 

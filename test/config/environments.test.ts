@@ -37,6 +37,20 @@ test.each([
   expect((await load({ environment })).program?.name).toBe(name);
 });
 
+test("a misspelt resource in an overlay is named with the one that was meant", async () => {
+  const connection =
+    "connections:\n  hr: { name: HR, type: http, http: { baseURI: 'https://hr.test', mediaType: json } }\n";
+  const { diagnostics } = await stack({
+    "reconduit.yaml": manifest(connection),
+    "environments/prod.yaml": "connections: { hrx: { http: { baseURI: 'https://other.test' } } }\n",
+  }).load({ environment: "prod" });
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({ code: "missing-field", suggestion: 'Did you mean "connections.hr"?' }),
+  );
+  const unknown = await load({ environment: "production" });
+  expect(unknown.diagnostics[0]!.detail).toContain('"production" is not one. The stack has dev, eu, prod.');
+});
+
 test("the manifest may name the file of an environment", async () => {
   const { program } = await load({ environment: "eu" });
   expect(program!.resources.find(({ address }) => address === "tags.late")!.template).toEqual({ tag: "eu" });
@@ -61,7 +75,7 @@ test.each([
   const { program, diagnostics } = await load({ environment });
   expect(program).toBeUndefined();
   expect(diagnostics.map(line)).toEqual(["error unknown-environment"]);
-  expect(diagnostics[0]!.detail).toContain("There are dev, eu, prod.");
+  expect(diagnostics[0]!.detail).toContain("The stack has dev, eu, prod.");
   expect(diagnostics[0]!.suggestion).toBe(suggestion);
 });
 

@@ -36,6 +36,15 @@ const lines = (findings: readonly LintFinding[]) =>
 
 const head = "reconduit: 1\nname: linted\n";
 
+test("a summary counts the violations of policies, also where its own rules found nothing", () => {
+  const findings = [{ policy: "p", outcome: "deny", message: "m", rule: { file: "f", line: 1, column: 1 } }] as const;
+  const lint = { stack: "s", findings: [], switchedOff: 0, policies: { checked: [], findings } };
+  expect(renderLint(lint as never, noPaint)).toBe("Lint rules found nothing. 1 violation of policies.");
+  expect(renderLint({ ...lint, policies: { checked: [], findings: [] } } as never, noPaint)).toBe(
+    "Nothing found in stack s.",
+  );
+});
+
 test("kinds that serve others are told by the catalog: those that can run by themselves are none", () => {
   const serving = (kinds as readonly Kind[]).filter(servesOthers).map(({ kind }) => kind);
   expect(serving).toEqual(

@@ -38,6 +38,26 @@ export const filterOperators: readonly string[] = Object.freeze([
   "floor",
   "abs",
 ]);
+/** Names of operators in other languages. */
+const otherNames: { readonly [name: string]: string } = Object.freeze({
+  "=": "equals",
+  "==": "equals",
+  eq: "equals",
+  "!=": "notequals",
+  ne: "notequals",
+  neq: "notequals",
+  ">": "greaterthan",
+  gt: "greaterthan",
+  ">=": "greaterthanequals",
+  gte: "greaterthanequals",
+  "<": "lessthan",
+  lt: "lessthan",
+  "<=": "lessthanequals",
+  lte: "lessthanequals",
+  in: "anyof",
+  regex: "matches",
+  like: "contains",
+});
 const known: ReadonlySet<string> = new Set(filterOperators);
 
 /**
@@ -97,11 +117,13 @@ function operandProblems(operator: string, operand: Json, pointer: Pointer): Pro
 
 function unknownOperator(operator: Json | undefined, pointer: Pointer): Problem {
   const shown = operator === undefined ? "nothing" : JSON.stringify(operator);
-  const suggestion = typeof operator === "string" ? nearestWord(operator, filterOperators) : undefined;
+  const other = typeof operator === "string" && Object.hasOwn(otherNames, operator) ? otherNames[operator] : undefined;
+  const suggestion = other ?? (typeof operator === "string" ? nearestWord(operator, filterOperators) : undefined);
+  const list = suggestion === undefined ? ` The operators are ${filterOperators.join(", ")}.` : "";
   return {
     pointer,
     code: "invalid_field",
-    message: `A filter rule must begin with an operator, not with ${shown}.`,
+    message: `A filter rule must begin with an operator, not with ${shown}.${list}`,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
 }

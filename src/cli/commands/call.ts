@@ -14,6 +14,7 @@ export const command = defineCommand({
   options: [option("--data <FILE>", "JSON body: a file, or - for standard input")],
   examples: [
     "reconduit call",
+    "reconduit call exports",
     "reconduit call jobs.list status=failed --json",
     "reconduit call imports.invoke _id=imports.orders --data page.json",
   ],
@@ -24,9 +25,12 @@ export const command = defineCommand({
       flags,
       workplace,
     } = invocation;
-    if (name === undefined) {
-      const rows = callable.map((each) => ({ path: each.name, type: parametersOf(each).join(" "), notes: each.doc }));
-      const json = { operations: callable.map(({ name, method, path, doc }) => ({ name, method, path, doc })) };
+    // The beginning of names, such as `export`, lists what it begins.
+    const begun = name?.includes(".") || words.length > 0 ? [] : callable.filter((each) => startsWith(each.name, name));
+    if (name === undefined || begun.length > 0) {
+      const listed = (name === undefined ? callable : begun).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      const rows = listed.map((each) => ({ path: each.name, type: parametersOf(each).join(" "), notes: each.doc }));
+      const json = { operations: listed.map(({ name, method, path, doc }) => ({ name, method, path, doc })) };
       return {
         diagnostics: [],
         json,
@@ -52,6 +56,13 @@ export const command = defineCommand({
     return operationOutcome(workplace, name, { parameters, body });
   },
 });
+
+/** Returns true for an operation of a kind or of its plural: `export.get` and `exports.invoke` for `export`. */
+function startsWith(operation: string, word: string | undefined): boolean {
+  if (word === undefined) return false;
+  const singular = word.replace(/s$/, "");
+  return operation.startsWith(`${singular}.`) || operation.startsWith(`${singular}s.`);
+}
 
 function parsedParameter(word: string): readonly [string, string] {
   const at = word.indexOf("=");

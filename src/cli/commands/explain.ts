@@ -1,16 +1,23 @@
 import { systemClock } from "../../base/clock.ts";
 import { fail } from "../../base/diagnostics.ts";
+import { shellWord } from "../../base/shell-word.ts";
+import { kindOfFamily } from "../../catalog/index.ts";
+import { metaKeys } from "../../catalog/manifest/meta-keys.ts";
+import { topLevel } from "../../catalog/manifest/sections.ts";
 import { explainField, explainKinds } from "../../derive/docs/explain.ts";
 import { renderExplanation, renderRows } from "../../views/account/explain.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
+
+/** The keys of a manifest that are not kinds, and those of a resource. */
+const manifestKeys: ReadonlySet<string> = new Set([...topLevel, ...metaKeys]);
 
 /**
  * Describes a kind or a field: its purpose, its values, and the side that sets it. Reads only the catalog, but for a component of the
  * stack (`components.NAME`), its inputs and outputs, and for the policies of the stack (`policies`, `policies.NAME`).
  */
 export const command = defineCommand({
-  args: "[KIND[.PATH]|components.NAME|policies[.NAME]]",
+  args: "[KIND[.PATH]|components.NAME|policies[.NAME]] [FIELD...]",
   declarations: true,
   options: [option("--recursive", "fields at every depth")],
   examples: [
@@ -23,7 +30,8 @@ export const command = defineCommand({
 
   async run({ args, flags, workplace, terminal: { outColumns } }) {
     const width = Math.min(100, outColumns ?? 80);
-    const asked = args[0];
+    // `explain export http.paging` is `explain export.http.paging`.
+    const asked = args.length === 0 ? undefined : args.join(".");
     if (asked === undefined) {
       const rows = explainKinds();
       return { diagnostics: [], json: { kinds: rows }, human: (paint) => renderRows(rows, paint, width).join("\n") };
@@ -43,6 +51,18 @@ export const command = defineCommand({
     const explanation = explainField(asked, flags.recursive === true);
     if ("unknown" in explanation) {
       const { unknown, within, known, nearest } = explanation;
+      const [first = "", ...rest] = asked.split(".");
+      const kind = kindOfFamily(first);
+      if (within === "" && manifestKeys.has(first))
+        fail("unknown-field", "No such kind", {
+          detail: `${first} is a part of a manifest and not a kind: docs/MANIFEST.md describes it.`,
+          suggestion: "The kinds: reconduit explain",
+        });
+      if (kind && within !== "" && rest.length === 1)
+        fail("unknown-field", "No such field", {
+          detail: `${kind.kind} has no field ${rest[0]}. If ${asked} is the address of an object, describe shows it.`,
+          suggestion: `reconduit describe ${shellWord(asked)}, or reconduit explain ${nearest === undefined ? kind.kind : `${kind.kind}.${nearest}`}`,
+        });
       const where =
         within === ""
           ? "is no kind"

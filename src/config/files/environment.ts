@@ -104,7 +104,7 @@ export function environmentNames({ value: { overlays } }: ManifestPart, folder: 
 function reportUnknown({ reader: { reporter, shown }, manifest, folder }: EnvironmentContext, name: string): void {
   const known = environmentNames(manifest, dirname(folder));
   reporter.error("unknown-environment", "There is no such environment", {
-    detail: `An environment is a file ${shown(join(folder, "NAME.yaml"))}, or one that overlays: of the manifest names; ${JSON.stringify(name)} is none. ${known.length > 0 ? `There are ${known.join(", ")}.` : "There are none."}`,
+    detail: `An environment is a file ${shown(join(folder, "NAME.yaml"))}, or one that overlays: of the manifest names; ${JSON.stringify(name)} is not one. ${known.length > 0 ? `The stack has ${known.join(", ")}.` : "The stack has no environments."}`,
     suggestion: didYouMean(nearestName(name, known)),
   });
 }

@@ -64,7 +64,7 @@ function reportFinding(resource: AnyResource, kind: Kind, finding: Finding, load
     detail,
     suggestion:
       spaceMissing(finding) ??
-      suggestionFor(finding, value, kind, loader) ??
+      suggestionFor(finding, value, kind, loader, resource) ??
       (loader.names && resource.written && adviceFor(finding, kind, resource.written)),
     address: resource.address,
     pointer,
@@ -82,7 +82,13 @@ const warnings: { readonly [rule in Rule]?: readonly [code: string, summary: str
   enum: ["unlisted-value", "A value is not known"],
 };
 
-function suggestionFor(finding: Finding, value: Json | undefined, kind: Kind, { names }: Checks): string | undefined {
+function suggestionFor(
+  finding: Finding,
+  value: Json | undefined,
+  kind: Kind,
+  { names }: Checks,
+  resource: AnyResource,
+): string | undefined {
   const { rule, suggestion, pointer } = finding;
   const [field, ...below] = pointerSegments(pointer);
   const isTopLevel = field !== undefined && below.length === 0;
@@ -93,10 +99,23 @@ function suggestionFor(finding: Finding, value: Json | undefined, kind: Kind, { 
   const [, block] = rule === "unknown-field" ? (/^(\w+)\.\w+$/.exec(suggestion ?? "") ?? []) : [];
   if (block !== undefined) return `Did you mean ${suggestion}? Indent it below ${block}.`;
   if (suggestion !== undefined) return didYouMean(suggestion);
+  if (rule === "required" && pointer === "" && names) return otherResource(resource, kind, names);
   if (names === undefined || typeof value !== "string") return undefined;
   if (rule === "server-set" && pointer === "/_id")
     return `Write $adopt: "${value}" to take the object that has this _id under management.`;
   return rule === "format" ? referenceFor(value, fieldAt(kind, pointer), names) : undefined;
+}
+
+/** A resource without any required field is probably meant to change one that another file declares, under a misspelt name. */
+function otherResource(
+  { address, template }: AnyResource,
+  { fields, family }: Kind,
+  names: Referable,
+): string | undefined {
+  const required = Object.keys(fields).filter((name) => fields[name]!.required);
+  if (required.length < 2 || required.some((name) => Object.hasOwn(template as JsonObject, name))) return undefined;
+  const others = [...names.resources.keys()].filter((each) => each !== address && each.startsWith(`${family}.`));
+  return didYouMean(nearestName(address, others));
 }
 
 /**

@@ -9,16 +9,20 @@ import { wrapText } from "../text/wrap.ts";
 const styles: { readonly [S in LintFinding["severity"]]: Style } = { error: ["red", "bold"], warning: "yellow" };
 
 /** Shows all findings with their number. `width`: columns of the terminal. */
-export function renderLint({ stack, findings, switchedOff, cost }: Lint, paint: Paint, width = 100): string {
+export function renderLint({ stack, findings, switchedOff, cost, policies }: Lint, paint: Paint, width = 100): string {
   const looked = cost
     ? ` Checked ${countedNoun(cost.objects, "object")} in ${countedNoun(cost.requests, "request")}; nothing was written.`
     : "";
   const off = switchedOff > 0 ? ` ${countedNoun(switchedOff, "finding")} switched off by comments.` : "";
   const remarks = `${off}${looked}`.trim();
+  const broken = policies?.findings.filter(({ outcome }) => outcome === "deny" || outcome === "warn").length ?? 0;
+  const violations = broken === 0 ? "" : ` ${countedNoun(broken, "violation")} of policies.`;
   const sum =
-    findings.length === 0
-      ? paint("green", `Nothing found in stack ${toPrintable(stack)}.`)
-      : paint("bold", sumOf(findings));
+    findings.length > 0
+      ? paint("bold", `${sumOf(findings)}${violations}`)
+      : broken > 0
+        ? paint("bold", `Lint rules found nothing.${violations}`)
+        : paint("green", `Nothing found in stack ${toPrintable(stack)}.`);
   return [
     ...findings.flatMap((each) => [blockOf(each, paint, Math.min(100, width)), ""]),
     ...wrapText([sum, ...(remarks === "" ? [] : [remarks])].join(" "), width, ""),

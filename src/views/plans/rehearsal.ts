@@ -39,10 +39,10 @@ export function renderRehearsal(found: Rehearsal, paint: Paint, width?: number):
 }
 
 const endings: { readonly [O in Rehearsal["outcome"]]: string } = {
-  green: "Rehearsed: it was carried out as a whole, and nothing is left to do.",
+  green: "Rehearsal passed: the plan applied completely and a second plan is empty.",
   refused: "Refused on the twin.",
-  unsettled: "Carried out on the twin, but a plan after it is not empty.",
-  different: "Carried out on the twin, which is no true twin.",
+  unsettled: "Applied on the twin, but a second plan is not empty.",
+  different: "Applied on the twin, which differs from the account.",
 };
 
 /** The most lines of a section; the rest is counted. */

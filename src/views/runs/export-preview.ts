@@ -12,15 +12,15 @@ interface ShownPreview {
   readonly console: readonly { readonly script: string; readonly level: string; readonly message: string }[];
 }
 
-/** Shows each stage with its output, the consoles of scripts, and the final records. */
+/** Shows each stage that has an output, the consoles of scripts, and the final records. */
 export function renderExportPreview({ data, stages, errors, more, console }: ShownPreview, paint: Paint): string {
   const counted = `${data.length} ${data.length === 1 ? "record" : "records"}`;
   const failed = errors.length > 0 ? `, ${errors.length} failed` : "";
   return [
     ...stages.flatMap((stage) => {
       const made = itemsOf(stage["data"]);
-      const head = paint("bold", String(stage["name"]));
-      return made.length === 0 ? [`${head}  ${paint("dim", "nothing")}`] : [head, renderYaml(made)];
+      // A database has no request and no raw answer.
+      return made.length === 0 ? [] : [paint("bold", String(stage["name"])), renderYaml(made)];
     }),
     ...console.map(({ script, level, message }) =>
       paint("dim", `${level.padEnd(5)} ${toPrintable(script)}  ${toPrintable(message)}`),

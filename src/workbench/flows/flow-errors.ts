@@ -1,5 +1,6 @@
 /** Reads the errors of a flow, and resolves them. */
 import type { JsonObject } from "../../base/json.ts";
+import { shellWord } from "../../base/shell-word.ts";
 import { operationByName } from "../../catalog/operations/index.ts";
 import { withAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
@@ -51,7 +52,12 @@ export function resolveFlowErrors(
     place,
     async (account) => {
       const id = await flowId(account, flow);
-      const step = await stepToChange(account, id, word);
+      const step = await stepToChange(
+        account,
+        id,
+        word,
+        (label) => `reconduit flow resolve ${shellWord(flow)} ${shellWord(label)} --all`,
+      );
       const countOpenErrors = async () => (await openSteps(account, id)).get(step.id) ?? 0;
       const before = await countOpenErrors();
       const putErrors = (errors: readonly string[]) =>

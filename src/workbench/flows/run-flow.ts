@@ -83,7 +83,12 @@ export function retryFlow(
   how: Following & { readonly follow: boolean },
 ): Promise<FlowRun> {
   return requestFlowRun(place, flow, how, async (account, _id) => {
-    const step = await stepToChange(account, _id, asked.step);
+    const step = await stepToChange(
+      account,
+      _id,
+      asked.step,
+      (label) => `reconduit flow retry ${shellWord(flow)} ${shellWord(label)} --all`,
+    );
     const { errorIds, retryDataKeys, all, change } = asked;
     if (change) {
       const [errorId] = errorIds;
@@ -99,8 +104,13 @@ export function retryFlow(
   });
 }
 
-/** Returns the named step, or the only one with open errors. */
-export async function stepToChange(account: LiveAccount, flow: string, word: string | undefined): Promise<StepName> {
+/** Returns the named step, or the only one with open errors. `advised`: the command that names a step. */
+export async function stepToChange(
+  account: LiveAccount,
+  flow: string,
+  word: string | undefined,
+  advised: (step: string) => string,
+): Promise<StepName> {
   const steps = await stepsOf(account, flow);
   if (word !== undefined) return stepCalled(steps, word);
   const open = await openSteps(account, flow);
@@ -109,7 +119,9 @@ export async function stepToChange(account: LiveAccount, flow: string, word: str
   return fail("step-missing", some.length === 0 ? "The flow has no open errors" : "Step required", {
     detail:
       some.length === 0 ? "No action is required." : `Open errors are at ${some.map(({ label }) => label).join(", ")}.`,
-    ...(some.length > 0 && { suggestion: `Write one of them after the flow, such as ${some[0]!.label}.` }),
+    ...(some.length > 0 && {
+      suggestion: `Name the step after the flow, for example: ${advised(some[0]!.label)}`,
+    }),
   });
 }
 

@@ -131,7 +131,7 @@ function secretsIn(resource: DeclaredResource): readonly LintFinding[] {
           ? `The secret ${pathText(pointer)} is in the file in clear text.`
           : `${pathText(pointer)} looks like a credential, and the platform shows it to everybody who may read the object.`,
         advice: isKept
-          ? "Declare a variable with secret: true and write ${var.NAME} here."
+          ? "Write ${env.NAME} here, or declare a variable with secret: true and write ${var.NAME}."
           : "Keep it in a secret field of a connection where there is one; else declare a variable with secret: true and write ${var.NAME} here.",
         source,
       }),

@@ -22,7 +22,13 @@ export const command = defineCommand({
       since: flags.since === undefined ? undefined : dateIn(flags.since),
       egress: flags.egress,
       onCall: ({ address, request, connection }) =>
-        workplace.log(`Asks ${request} (${address}${connection ? ` over ${connection}` : ""}).`, "info"),
+        workplace.log(
+          // Only HTTP has a request to show: of other sources it is the adaptor's name.
+          connection && !request.includes(" ")
+            ? `Reads from ${connection} (${address}).`
+            : `Asks ${request} (${address}${connection ? ` over ${connection}` : ""}).`,
+          "info",
+        ),
     });
     return {
       diagnostics,

@@ -18,7 +18,8 @@ export function databaseOf({ type, rdbms, jdbc }: ConnectionDocument): Database 
   const typeName = String(block["type"] ?? "").toLowerCase();
   const dialect = dialectNamed(typeName);
   if (dialect !== undefined) return { dialect, block };
-  const shown = typeName === "" ? `no ${name}.type` : typeName;
-  const message = `Connections of the type ${name} (${shown}) are not delivered through: postgresql, mysql, mariadb, sqlite, mssql and oracle are.`;
+  const shown =
+    typeName === "" ? `${name}.type is missing` : `${name}.type ${JSON.stringify(typeName)} is not supported`;
+  const message = `${shown}; supported are postgresql, mysql, mariadb, sqlite, mssql and oracle.`;
   throw new RecordFailure("not_supported", "connection", "request", message);
 }
