@@ -16,6 +16,7 @@ const repository = `${manifest.homepage.split("#")[0]}/blob/main`;
 /** The guides in the order of the menu. */
 const guides = [
   "first-integration",
+  "read-a-paged-api",
   "adopt-an-account",
   "pull-requests",
   "environments",
@@ -85,10 +86,28 @@ ${all
   .join("\n")}
 `;
 
+/** The pages of docs in the groups of the README: what a reader wants to do, then the lists at its end. Pages in none of them come last. */
+function groups(all) {
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const [, adds = "", further = ""] = readme.split(/^## (?:What it adds|Further)$/m);
+  const pagesIn = (text) =>
+    [...text.matchAll(/\]\((docs\/[^)#]+\.md)/g)].flatMap(([, page]) => all.filter((each) => each.page === page));
+  const rows = adds.split("\n").filter((line) => line.startsWith("| ")).join("\n");
+  const lists = further.split(/^- /m).slice(1).map((text) => [text.slice(0, text.indexOf(":")), pagesIn(text)]);
+  const [start, ...others] = lists;
+  const named = [start, ["What it adds", pagesIn(rows)], ...others];
+  const seen = new Set();
+  const grouped = named.map(([name, pages]) => [name, pages.filter((page) => !seen.has(page) && seen.add(page))]);
+  const rest = all.filter((page) => /^docs\/[^/]+\.md$/.test(page.page) && !seen.has(page));
+  return [...grouped, ["More", rest]].filter(([, pages]) => pages.length > 0);
+}
+
 const config = (all) => {
-  const item = ({ title, page }) => ({ text: title, link: `/${page.replace(/\.md$/, "")}` });
+  const item = ({ title, page }) => ({
+    text: title.slice(0, 1).toUpperCase() + title.slice(1),
+    link: `/${page.replace(/\.md$/, "")}`,
+  });
   const below = (folder) => all.filter(({ page }) => page.startsWith(folder)).map(item);
-  const top = all.filter(({ page }) => /^docs\/[^/]+\.md$/.test(page)).map(item);
   return {
     title: "Reconduit",
     description: manifest.description,
@@ -105,10 +124,10 @@ const config = (all) => {
       ],
       sidebar: [
         { text: "Guides", items: below("guides/") },
-        { text: "Reference", items: top },
+        ...groups(all).map(([text, pages]) => ({ text, items: pages.map(item) })),
         { text: "Kinds and fields", link: "/docs/reference/kinds/README", collapsed: true, items: below("docs/reference/kinds/") },
         { text: "Endpoints", link: "/docs/reference/endpoints/README", collapsed: true, items: below("docs/reference/endpoints/") },
-        { text: "More", items: [...below("docs/spec/"), ...all.filter(({ page }) => /^docs\/reference\/[^/]+$/.test(page)).map(item)] },
+        { text: "Formats", items: [...below("docs/spec/"), ...all.filter(({ page }) => /^docs\/reference\/[^/]+$/.test(page)).map(item)] },
       ],
     },
   };

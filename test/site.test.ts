@@ -59,6 +59,21 @@ test("each guide and each page of docs is there as a page and as text, and llms.
   expect(readFileSync(join(dist, "llms-full.txt"), "utf8")).toContain("# Your first integration");
 });
 
+test("the pages of docs are in the groups of the first page, and none is left over", () => {
+  const page = readFileSync(join(dist, "docs/MANIFEST.html"), "utf8");
+  const titles = [...page.matchAll(/<h2 class="text"[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title);
+  expect(titles.slice(0, 8)).toEqual([
+    "Guides",
+    "Start",
+    "What it adds",
+    "Teams",
+    "Running",
+    "Code",
+    "The project",
+    "Kinds and fields",
+  ]);
+});
+
 test("no text of the site leads out of it to a file of the repository that is not there", () => {
   const prefix = "https://github.com/reconduit/reconduit/blob/main/";
   const targets = globSync("**/*.md", { cwd: dist }).flatMap((page) =>
