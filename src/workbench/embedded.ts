@@ -30,8 +30,8 @@ export async function openEmbedded(
   readOnly: boolean,
 ): Promise<EmbeddedEndpoint> {
   const kept = keptEndpoints.get(place);
-  if (!kept) return openOnce(place, token, readOnly);
-  kept.endpoint ??= await openOnce(place, token, readOnly);
+  if (!kept) return openUnshared(place, token, readOnly);
+  kept.endpoint ??= await openUnshared(place, token, readOnly);
   return { ...kept.endpoint, close: async () => undefined };
 }
 
@@ -50,7 +50,7 @@ export async function keepingEmbedded<T>(place: Workplace, work: () => Promise<T
   }
 }
 
-async function openOnce(place: Workplace, token: string | undefined, readOnly: boolean): Promise<EmbeddedEndpoint> {
+async function openUnshared(place: Workplace, token: string | undefined, readOnly: boolean): Promise<EmbeddedEndpoint> {
   const folder = platformFolder(place);
   for (let attempt = 1; ; attempt++) {
     const running = await whenAnnounced(() => runningPlatform(folder));

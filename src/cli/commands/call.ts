@@ -26,7 +26,8 @@ export const command = defineCommand({
       workplace,
     } = invocation;
     // The beginning of names, such as `export`, lists what it begins.
-    const begun = name?.includes(".") || words.length > 0 ? [] : callable.filter((each) => startsWith(each.name, name));
+    const begun =
+      name?.includes(".") || words.length > 0 ? [] : callable.filter((each) => isOperationOf(each.name, name));
     if (name === undefined || begun.length > 0) {
       const listed = (name === undefined ? callable : begun).toSorted((a, b) => (a.name < b.name ? -1 : 1));
       const rows = listed.map((each) => ({ path: each.name, type: parametersOf(each).join(" "), notes: each.doc }));
@@ -58,7 +59,7 @@ export const command = defineCommand({
 });
 
 /** Returns true for an operation of a kind or of its plural: `export.get` and `exports.invoke` for `export`. */
-function startsWith(operation: string, word: string | undefined): boolean {
+function isOperationOf(operation: string, word: string | undefined): boolean {
   if (word === undefined) return false;
   const singular = word.replace(/s$/, "");
   return operation.startsWith(`${singular}.`) || operation.startsWith(`${singular}s.`);

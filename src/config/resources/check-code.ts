@@ -232,7 +232,8 @@ function fieldsWritten({ kind, template }: CodeResource): ReadonlySet<string> | 
   const document = template as Json;
   if (kind !== "import" || !isObject(document) || isObject(document["hooks"] ?? null)) return "unknown";
   const old = document["mapping"];
-  const entries = document["mappings"] ?? (isObject(old) ? [...listOf(old["fields"]), ...listOf(old["lists"])] : []);
+  const entries =
+    document["mappings"] ?? (isObject(old) ? [...mappedEntries(old["fields"]), ...mappedEntries(old["lists"])] : []);
   if (!Array.isArray(entries) || entries.length === 0) return "unknown";
   const names = entries.map((each: Json) => (isObject(each) ? each["generate"] : undefined));
   if (!names.every((each) => typeof each === "string" && each !== "")) return "unknown";
@@ -240,7 +241,8 @@ function fieldsWritten({ kind, template }: CodeResource): ReadonlySet<string> | 
   return new Set(names.map((each) => (document["mappings"] ? String(each) : /^[^.[]*/.exec(String(each))![0])));
 }
 
-const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
+const mappedEntries = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : [];
 
 /** Returns the names of all lookups that a document declares; `unknown` where one of them is not known yet. */
 function lookupsIn(document: unknown): ReadonlySet<string> | "unknown" {
