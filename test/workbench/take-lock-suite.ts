@@ -2,19 +2,24 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Clock, systemClock } from "../../src/base/clock.ts";
 import type { BackendType } from "../../src/catalog/manifest/state-backends.ts";
+import { currentState } from "../../src/workbench/state/current-state.ts";
 import { lockState } from "../../src/workbench/state/take-lock.ts";
 import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
-import { codesOf } from "../state/sample.ts";
+import { codesOf, resource } from "../state/sample.ts";
 import { testPlace } from "../support/state-places.ts";
 
 const ann = { who: "ann@desk", host: "desk", pid: 1, command: "reconduit apply" };
 const bob = { who: "bob@ci", host: "ci", pid: 1, command: "reconduit destroy" };
 
 /** A clock on which time passes by sleeping alone; `asleep` is called with the time that passed before each sleep. */
-function dreaming(asleep: (passedMs: number) => unknown = () => undefined): Clock & { readonly passed: () => number } {
+function dreaming(
+  asleep: (passedMs: number) => unknown = () => undefined,
+  start = 0,
+): Clock & { readonly passed: () => number } {
   let now = 0;
   return {
     ...systemClock,
+    now: () => start + now,
     monotonic: () => now,
     passed: () => now,
     async sleep(ms) {
@@ -50,6 +55,34 @@ export function takeLockSuite(type: BackendType): void {
       onTestFinished(() => lock.release().catch(() => undefined));
       return { lock, two };
     }
+
+    test.each([
+      ["a moment ago", 300, 1_700],
+      ["earlier", 2_000, 0],
+      ["on another clock", -300, 0],
+    ])(
+      "leads to a state that a run began to change %s: requests of that run get the time to arrive",
+      async (_, age, waited) => {
+        const backend = await (await testPlace(type)).open();
+        await backend.store.load();
+        const lock = await backend.lock(ann);
+        onTestFinished(() => lock.release());
+        const at = Date.parse("2026-01-01T00:00:00.000Z");
+        const { id: _id, ...entry } = resource("a");
+        const intent = {
+          address: "tags.a",
+          kind: "tag",
+          verb: "create" as const,
+          at: new Date(at).toISOString(),
+          entry,
+        };
+        await backend.store.append({ intent });
+        const clock = dreaming(undefined, at + age);
+        const state = await currentState(waiting({}), backend, undefined, clock);
+        expect(Object.keys(state.pending ?? {})).toEqual(["tags.a"]);
+        expect(clock.passed()).toBe(waited);
+      },
+    );
 
     test.each([{ lockTimeoutMs: 60_000 }, { variable: "1m" }])(
       "is waited for, and whoever holds it is told once: %j",
