@@ -134,6 +134,26 @@ describe("apply --all", () => {
     expect(gone.stderr).toContain("Something is still in use");
     expect(await run("plan", "--all", "--detailed-exitcode")).toMatchObject({ code: 0 });
   });
+
+  it("passes on a new output where nothing but the deletion of the object behind the former one is left to do", async () => {
+    const connections = (...names: readonly string[]) =>
+      names.map(
+        (name) => `  ${name}: { name: ${name}, type: http, http: { baseURI: 'https://c.test', mediaType: json } }\n`,
+      );
+    const baseWith = (used: string, ...names: readonly string[]) =>
+      base
+        .replace("scripts:", `connections:\n${connections(...names).join("")}scripts:`)
+        .replace("outputs:", `outputs:\n  c: { value: "\${connections.${used}}" }`);
+    const reader = `${team("team-a")}exports:\n  e: { name: E, _connectionId: "\${stacks.base.outputs.c}", adaptorType: HTTPExport, http: { method: GET, relativeURI: / } }\n`;
+    const { run, write } = await workspace();
+    write("base/reconduit.yaml", baseWith("one", "one", "two"));
+    write("teams/a/reconduit.yaml", reader);
+    expect(await run(...apply)).toMatchObject({ code: 0 });
+    write("base/reconduit.yaml", baseWith("two", "two"));
+    const moved = await run(...apply);
+    expect(moved.code, moved.stdout + moved.stderr).toBe(0);
+    expect(await run("plan", "--all", "--detailed-exitcode")).toMatchObject({ code: 0 });
+  });
 });
 
 it("destroy --all works the other way round, and can be repeated", async () => {

@@ -67,11 +67,13 @@ export async function applyPlan(
       : prepared.plan.mode === "destroy"
         ? { kept: outputsNamed(current.outputs, remainingOutputs(stack.program, prepared.plan)), shown: {} }
         : applyOutputs(stack, stack.program, current, knowledge);
-  // A run without any outcome leaves the state as reviewed, so that the same plan can be applied once the cause is fixed.
-  const isInVain = executor.outcomes === 0 && failed.length + skipped.length > 0;
+  // A run without any outcome leaves the state as reviewed, so that the same plan can be applied once the cause is fixed. New outputs are
+  // kept where only deletions failed: an object that readers of the former output still use is free once they read the new one.
+  const hasMoreToDo = [...failed, ...skipped].some(({ action }) => action !== "delete");
+  const isMovedOutput = !sameJson(outputs.kept as never, current.outputs as never);
+  const isInVain = executor.outcomes === 0 && failed.length + skipped.length > 0 && (hasMoreToDo || !isMovedOutput);
   const isOpen = !sameJson((current.pending ?? {}) as never, (prepared.state.pending ?? {}) as never);
-  const isNews =
-    executor.outcomes + executor.settled.size > 0 || !sameJson(outputs.kept as never, current.outputs as never);
+  const isNews = executor.outcomes + executor.settled.size > 0 || isMovedOutput;
   const isWhole = failed.length + skipped.length === 0 && !(options.signal?.aborted ?? false);
   const isHeld = isWhole && options.hold !== undefined && (options.hold !== null || current.hold !== undefined);
   const upstream = isWhole ? usedOutputs(stack.program, prepared.plan) : undefined;

@@ -14,7 +14,7 @@ export async function loadedState(place: Workplace, backend: Backend, stack?: st
 }
 
 /** The time in which the platform carries out a request that it has received. */
-const arrivalMs = 2_000;
+const arrivalMs = 1_000;
 
 /**
  * Loads the state under the lock. Journal entries of an interrupted run get the receipt that the run could not write. `stack`:
