@@ -9,7 +9,7 @@ import { isTyped, typedLiteral } from "../derive/terraform/tf-dynamic.ts";
 import { resourceType } from "../derive/terraform/tf-names.ts";
 import { providerAddress, tfResources } from "../derive/terraform/tf-schema.ts";
 import { schemaVersion, upgradeAttributes } from "../derive/terraform/tf-upgrades.ts";
-import { type Address, formatAddress, parseAddress } from "../model/address.ts";
+import { type Address, componentSteps, formatAddress, formatInstance, parseAddress } from "../model/address.ts";
 import type { OutputForm } from "../model/program.ts";
 import type { OutputState, ResourceState, State } from "../model/state.ts";
 import { serverSet } from "../model/state.ts";
@@ -38,7 +38,7 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
   const others: string[] = [];
   const tainted: string[] = [];
   for (const resource of objectsOfList(state["resources"])) {
-    const { mode, type, name } = resource;
+    const { mode, type, name, module } = resource;
     if (mode !== "managed") continue;
     const found = tfResources().get(String(type));
     if (!found) {
@@ -54,7 +54,12 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
       );
       const { family, kind } = found.kind;
       const index = instance["index_key"];
-      const own = formatAddress({ family, name: String(name), ...(index === undefined ? {} : { key: String(index) }) });
+      const own = formatAddress({
+        ...(typeof module === "string" ? { component: componentOfModule(module) } : {}),
+        family,
+        name: String(name),
+        ...(index === undefined ? {} : { key: String(index) }),
+      });
       const isDeposed = typeof instance["deposed"] === "string";
       const address = isDeposed ? deposedAddress(own, kept["id"]) : own;
       if (instance["status"] === "tainted" && !isDeposed) tainted.push(address);
@@ -72,7 +77,7 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
         ) as JsonObject,
         live: serverSet(kindNamed(kind)!, whole),
         ...(typeof lastModified === "string" ? { lastModified } : {}),
-        dependsOn: blockDependencies(instance["dependencies"]),
+        dependsOn: blockDependencies(instance["dependencies"], typeof module === "string" ? module : undefined),
       });
     }
   }
@@ -143,12 +148,20 @@ function computedFields(
   ) as JsonObject;
 }
 
-/** Addresses of whole blocks: terraform does not keep which instance it was. */
-function blockDependencies(value: Json | undefined): readonly string[] {
+/**
+ * Addresses of whole blocks: terraform does not keep which instance it was. Of blocks in modules only those of the same one are
+ * known.
+ */
+function blockDependencies(value: Json | undefined, module: string | undefined): readonly string[] {
+  const within = module === undefined ? undefined : `${withoutModuleKeys(module)}.`;
   return (Array.isArray(value) ? (value as readonly Json[]) : []).flatMap((each) => {
-    const [type = "", name = ""] = String(each).split(".");
+    const text = String(each);
+    const isInside = within !== undefined && text.startsWith(within);
+    const [type = "", name = ""] = (isInside ? text.slice(within.length) : text).split(".");
     const kind = tfResources().get(type)?.kind;
-    return kind ? [formatAddress({ family: kind.family, name })] : [];
+    return kind
+      ? [formatAddress({ ...(isInside ? { component: componentOfModule(module!) } : {}), family: kind.family, name })]
+      : [];
   });
 }
 
@@ -184,17 +197,25 @@ export function toTerraform(
 ): string {
   const blocks = new Map<
     string,
-    { readonly type: string; readonly name: string; readonly instances: ResourceState[] }
+    {
+      readonly module: string | undefined;
+      readonly type: string;
+      readonly name: string;
+      readonly instances: ResourceState[];
+    }
   >();
   for (const entry of Object.values(state.resources)) {
-    const { family, name: own } = addressOfEntry(entry);
+    const { component, family, name: own } = addressOfEntry(entry);
     const name = blockName(family, own);
     const type = resourceType(kindNamed(entry.kind)!);
-    const block = blocks.get(`${type}.${name}`) ?? { type, name, instances: [] };
+    const module = moduleOfComponent(component);
+    const address = `${module ?? ""} ${type}.${name}`;
+    const block = blocks.get(address) ?? { module, type, name, instances: [] };
     block.instances.push(entry);
-    blocks.set(`${type}.${name}`, block);
+    blocks.set(address, block);
   }
-  const resources = [...blocks.values()].map(({ type, name, instances }) => ({
+  const resources = [...blocks.values()].map(({ module, type, name, instances }) => ({
+    ...(module === undefined ? {} : { module }),
     mode: "managed",
     type,
     name,
@@ -233,6 +254,27 @@ function addressOfEntry({ address, id }: ResourceState): Address & { readonly de
   const deposed = address.endsWith(`~${id}`);
   return { ...parseAddress(deposed ? address.slice(0, -id.length - 1) : address)!, deposed };
 }
+
+/** Returns the address of a module for the components around a resource: `module.eu["de"].module.inner`. */
+function moduleOfComponent(component: string | undefined): string | undefined {
+  if (component === undefined) return undefined;
+  return componentSteps(component)
+    .map((step) => `module.${step}`)
+    .join(".");
+}
+
+const moduleStep = /(?:^|\.)module\.([A-Za-z_][\w-]*)(?:\[("(?:[^"\\]|\\.)*"|\d+)\])?/g;
+
+/** Returns the components that the modules around a resource stand for. */
+function componentOfModule(module: string): string {
+  return [...module.matchAll(moduleStep)]
+    .map(([, name = "", key]) => formatInstance(name, key?.startsWith('"') ? (JSON.parse(key) as string) : key))
+    .join("/");
+}
+
+/** Returns the address of a module as dependencies name it: without keys. */
+const withoutModuleKeys = (module: string): string =>
+  [...module.matchAll(moduleStep)].map(([, name]) => `module.${name}`).join(".");
 
 const instanceKey = (entry: ResourceState) => addressOfEntry(entry).key;
 
@@ -277,7 +319,9 @@ function terraformInstance(entry: ResourceState, type: string, counted: boolean,
     dependencies: entry.dependsOn.flatMap((address) => {
       const target = parseAddress(address)!;
       const kind = [...tfResources().values()].find((each) => each.kind.family === target.family)!.kind;
-      return [`${resourceType(kind)}.${blockName(target.family, target.name)}`];
+      const module = moduleOfComponent(target.component);
+      const within = module === undefined ? "" : `${withoutModuleKeys(module)}.`;
+      return [`${within}${resourceType(kind)}.${blockName(target.family, target.name)}`];
     }),
   };
 }

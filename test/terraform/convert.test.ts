@@ -162,6 +162,82 @@ outputs:
   open: { value: "\${scripts.s}" }
 `;
 
+/** A component that is used once and for each entry, one within another, and a secret that passes through both. */
+const componentFiles = {
+  "reconduit.yaml": `reconduit: 1
+name: parts
+variables:
+  password: { secret: true, default: hush }
+connections:
+  shop: { name: Shop, type: http, http: { baseURI: "https://shop.test", mediaType: json } }
+components:
+  eu: { source: ./parts/order-import.yaml, inputs: { zone: eu, connection: "\${connections.shop}" } }
+  region:
+    source: ./parts/order-import.yaml
+    $each: { de: { path: /de, size: 2 }, ny: { path: /ny, size: 3 } }
+    inputs:
+      zone: "\${each.key}"
+      label: Orders of \${each.key}
+      connection: \${connections.shop}
+      extra: { path: "\${each.value.path}", sizes: [1, "\${each.value.size}"] }
+  nested: { source: ./parts/outer.yaml, inputs: { password: "\${var.password}", of: '\${components.region["de"].outputs.import}' } }
+outputs:
+  eu: { value: "\${components.eu.outputs.import}" }
+  ny: { value: '\${components.region["ny"].outputs.import}' }
+  name: { value: "\${components.nested.outputs.name}" }
+`,
+  "parts/order-import.yaml": `component: 1
+name: order-import
+description: Sends orders.
+inputs:
+  zone: { type: string, description: The zone. }
+  connection: { type: string }
+  label: { type: string, default: Orders }
+  extra: { type: object, default: { path: /none, sizes: [1, 1] } }
+scripts:
+  stampIt: { name: "Stamp of \${inputs.label}", content: '\${file("stamp.js")}' }
+imports:
+  up:
+    name: \${inputs.label}
+    adaptorType: HTTPImport
+    _connectionId: \${inputs.connection}
+    hooks: { preMap: { function: stamp, _scriptId: "\${scripts.stampIt}" } }
+    http: { method: [POST], relativeURI: ["/\${upper(inputs.zone)}\${inputs.extra.path}"], batchSize: "\${inputs.extra.sizes[1]}" }
+outputs:
+  import: { value: "\${imports.up}", description: The import. }
+`,
+  "parts/stamp.js": "function stamp(options) { return `${options.data}`; }\n",
+  "parts/outer.yaml": `component: 1
+name: outer
+inputs:
+  password: { type: string, secret: true }
+  of: { type: string }
+components:
+  inner: { source: ./inner.yaml, inputs: { password: "\${inputs.password}" } }
+scripts:
+  s: { name: Outer, description: "\${inputs.of == \\"\\" ? \\"Of none\\" : \\"Of one\\"} \${components.inner.outputs.name}" }
+outputs:
+  name: { value: "\${scripts.s.name} of \${components.inner.outputs.name}" }
+  secret: { value: "\${components.inner.outputs.secret}" }
+`,
+  "parts/inner.yaml": `component: 1
+name: inner-part
+inputs:
+  password: { type: string, secret: true }
+connections:
+  c:
+    name: Inner
+    type: http
+    http:
+      baseURI: https://inner.test
+      mediaType: json
+      auth: { type: token, token: { token: "\${inputs.password}", location: header } }
+outputs:
+  name: { value: "\${connections.c.name}" }
+  secret: { value: "\${inputs.password}" }
+`,
+};
+
 async function prepare({ client }: TestPlatform): Promise<void> {
   await client.create(kindNamed("connection"), {
     name: "Already there",
@@ -281,17 +357,67 @@ describe("convert", () => {
     },
   );
 
+  test.skipIf(!hasTerraform)(
+    "components are modules: real terraform plans nothing on the state of the stack, and the state comes back",
+    async () => {
+      const platform = await startTestPlatform();
+      const terraform = new Terraform(platform);
+      try {
+        // Neither side's state has secrets: the first plan of terraform sends them.
+        const inner = componentFiles["parts/inner.yaml"].replace(/^.*(auth:|outputs\.secret| {2}secret:).*\n/gm, "");
+        const outer = componentFiles["parts/outer.yaml"].replace(/^.*outputs\.secret.*\n/gm, "");
+        const cwd = folder({ ...componentFiles, "parts/inner.yaml": inner, "parts/outer.yaml": outer });
+        const env = { RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: platform.token };
+        const applied = await reconduit(["apply", "--auto-approve"], { cwd, env });
+        expect(applied.code, applied.stderr).toBe(0);
+        const stack = join(terraform.folder, "stack");
+        const written = await reconduit(["convert", "--out", stack, "--json"], { cwd, env });
+        expect(written.code, written.stdout).toBe(0);
+        expect(JSON.parse(written.stdout)).toMatchObject({
+          modules: ["order-import", "inner-part", "outer"].map((each) => join(stack, "modules", each, "main.tf")),
+        });
+        const listed = await reconduit(["state", "list"], { cwd, env });
+        const exported = await reconduit(["state", "export-terraform", join(stack, "terraform.tfstate")], { cwd, env });
+        expect(exported.code, exported.stderr).toBe(0);
+        const run = (code: number, ...args: string[]) => terraform.expect(code, `-chdir=${stack}`, ...args);
+        await run(0, "init");
+        await run(0, "fmt", "-check", "-diff", "-recursive");
+        await run(0, "validate");
+        expect(await run(0, "plan", "-detailed-exitcode")).toContain("No changes");
+        const back = await reconduit(["state", "import-terraform", join(stack, "terraform.tfstate")], { cwd, env });
+        expect(back.code, back.stderr).toBe(0);
+        expect((await reconduit(["state", "list"], { cwd, env })).stdout).toBe(listed.stdout);
+        expect(await reconduit(["plan", "--detailed-exitcode"], { cwd, env })).toMatchObject({ code: 0 });
+        const secret = `${componentFiles["reconduit.yaml"]}  secret: { value: "\${components.nested.outputs.secret}" }\n`;
+        const guarded = folder({ ...componentFiles, "reconduit.yaml": secret });
+        const second = await reconduit(["convert", "--out", join(terraform.folder, "secret")], { cwd: guarded, env });
+        expect(second.code, second.stderr).toBe(0);
+        await terraform.expect(0, `-chdir=${join(terraform.folder, "secret")}`, "init");
+        await terraform.expect(0, `-chdir=${join(terraform.folder, "secret")}`, "validate");
+      } finally {
+        terraform.close();
+        await platform.close();
+      }
+    },
+  );
+
   test.each([
     ["quickstart", "cdktf"],
+    ["components", "cdktf"],
     ["everything", "cdktn"],
   ])("%s as constructs of %s type-checks, and ends in the same objects", async (name, runtime) => {
     const [yaml, constructs] = await Promise.all([startTestPlatform(), startTestPlatform()]);
     try {
       // Without terraform, lookups go by what names a kind.
       const manifest = everything.replace(", description: by hand", "");
-      const cwd = folder(name === "quickstart" ? {} : { ...files, "reconduit.yaml": manifest });
+      const ofName = {
+        quickstart: {},
+        components: componentFiles,
+        everything: { ...files, "reconduit.yaml": manifest },
+      };
+      const cwd = folder(ofName[name as keyof typeof ofName]);
       if (name === "quickstart") cpSync(join(repository, "examples", "quickstart"), cwd, { recursive: true });
-      else for (const platform of [yaml, constructs]) await prepare(platform);
+      if (name === "everything") for (const platform of [yaml, constructs]) await prepare(platform);
       const env = { RECONDUIT_BASE_URL: yaml.url, RECONDUIT_TOKEN: yaml.token, LOGNAME_OF_TEST: "me" };
       // One repository: the app may read the files of the stack that it was made of.
       spawnSync("git", ["init", "--quiet", cwd]);

@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import { version } from "../../base/version.ts";
+import type { ConvertedModule } from "../../config/convert/stack.ts";
 import { hclOf } from "../../derive/terraform-docs/hcl-text.ts";
 import { readProgram } from "../../workbench/declarations.ts";
 import { defineCommand } from "../command-spec.ts";
@@ -40,8 +41,18 @@ export const command = defineCommand({
     const folder = toStdout ? dirname(resolve(cwd, files[0]!)) : resolve(cwd, flags.out!);
     const language = flags.to ?? "hcl";
     const named = language !== "hcl";
-    const { blocks, notes, rules } = await convertStack({ cwd, files, environment, folder, program, named, version });
-    const text = language === "hcl" ? hclOf(blocks) : constructsOf(blocks, program.name, language, rules);
+    const { blocks, notes, rules, modules } = await convertStack({
+      cwd,
+      files,
+      environment,
+      folder,
+      program,
+      named,
+      version,
+    });
+    const text =
+      language === "hcl" ? hclOf(blocks) : constructsOf(blocks, program.name, language, { rules, components: modules });
+    const moduleFiles = language === "hcl" ? modules.map((each) => moduleFile(each)) : [];
     const reported: readonly Diagnostic[] = notes.map(({ about, text: detail, source }) => ({
       severity: "warning",
       code: "no-equal",
@@ -51,18 +62,50 @@ export const command = defineCommand({
       source,
     }));
     const all = [...diagnostics, ...reported];
-    if (toStdout) return { diagnostics: all, json: { text }, human: () => text.trimEnd() };
-    const file = resolve(folder, language === "hcl" ? "main.tf" : "main.ts");
-    return writeConverted(file, text, all);
+    if (toStdout) {
+      const further = moduleFiles.map(({ path, text: own }) => `\n# File: ${path}\n\n${own}`);
+      return {
+        diagnostics: all,
+        json: { text, ...(moduleFiles.length > 0 ? { modules: moduleFiles } : {}) },
+        human: () => [text, ...further].join("").trimEnd(),
+      };
+    }
+    const own = { path: language === "hcl" ? "main.tf" : "main.ts", text };
+    return writeConverted(folder, [own, ...moduleFiles], all);
   },
 });
 
-function writeConverted(file: string, text: string, diagnostics: readonly Diagnostic[]): Outcome {
-  if (existsSync(file))
-    fail("file-exists", "The file exists", {
-      detail: `${file} is there already, so it is not overwritten. Choose another folder, or delete it.`,
-    });
-  mkdirSync(dirname(file), { recursive: true });
-  writeAtomic(file, text, { mode: 0o644 });
-  return { diagnostics, json: { written: file }, human: () => `Wrote ${file}.` };
+/** Returns the file of a module, with a path relative to the configuration's folder. */
+function moduleFile({ name, description, blocks }: ConvertedModule): ConvertedFile {
+  const [head, ...rest] = blocks;
+  const comments = description === undefined ? [] : [description];
+  return { path: `modules/${name}/main.tf`, text: hclOf([{ ...head!, comments }, ...rest]) };
+}
+
+interface ConvertedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+function writeConverted(
+  folder: string,
+  converted: readonly [ConvertedFile, ...ConvertedFile[]],
+  diagnostics: readonly Diagnostic[],
+): Outcome {
+  const files = converted.map(({ path, text }) => ({ path: resolve(folder, path), text }));
+  for (const { path } of files)
+    if (existsSync(path))
+      fail("file-exists", "The file exists", {
+        detail: `${path} is there already, so it is not overwritten. Choose another folder, or delete it.`,
+      });
+  for (const { path, text } of files) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeAtomic(path, text, { mode: 0o644 });
+  }
+  const [own, ...modules] = files.map(({ path }) => path);
+  return {
+    diagnostics,
+    json: { written: own!, ...(modules.length > 0 ? { modules } : {}) },
+    human: () => [own!, ...modules].map((path) => `Wrote ${path}.`).join("\n"),
+  };
 }

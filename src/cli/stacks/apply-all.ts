@@ -51,7 +51,7 @@ export async function applyAll(
       inStack(
         invocation,
         stack,
-        { ...placeAmong(all, stack, planned), sharedPlatform: platforms.of(stack) },
+        { ...placeAmong(all, stack, planned), sharedPlatform: platforms.openerFor(stack) },
         async (place) => {
           const { plan, changesState } = await planStack(withRateShare(place, flags), options);
           if (hasErrors(plan.diagnostics)) return { diagnostics: plan.diagnostics, json: plan };

@@ -44,7 +44,7 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
     work: async (stack) => {
       const place = {
         ...placeAmong(all, stack, planned),
-        sharedPlatform: platforms.of(stack),
+        sharedPlatform: platforms.openerFor(stack),
         ...(basePolicies && { weakenedPolicies: basePolicies.compare }),
       };
       terminal.advise((text) => withChosenOptions(place, text));

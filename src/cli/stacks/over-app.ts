@@ -60,7 +60,7 @@ export function overApp(invocation: Invocation, app: string, run: Run): Promise<
           terminal.advise((text) => withChosenOptions(place, text));
           return run({
             ...invocation,
-            workplace: { ...place, ...(isShared ? { sharedPlatform: platforms.of(stack) } : {}) },
+            workplace: { ...place, ...(isShared ? { sharedPlatform: platforms.openerFor(stack) } : {}) },
           });
         });
         if (command === "plan") planned.set(stack.name, plannedOutputs(outcome));

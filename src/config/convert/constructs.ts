@@ -7,14 +7,24 @@ import { tfReads } from "../../derive/terraform/tf-reads.ts";
 import { tfDataSources, tfResources } from "../../derive/terraform/tf-schema.ts";
 import { hclValue } from "../../derive/terraform-docs/hcl-text.ts";
 import { isExpression, type TfBlock, type TfExpression, type TfText } from "../../derive/terraform-docs/tf-text.ts";
+import { ownPrefix } from "./components.ts";
+import type { ConvertedModule } from "./stack.ts";
 
-/** Returns the text of main.ts. `name`: the stack's. `rules`: its policies. */
+interface BesideBlocks {
+  /** The stack's policies. */
+  readonly rules: { readonly [name: string]: Json };
+  /** Those that others use come first. */
+  readonly components: readonly ConvertedModule[];
+}
+
+/** Returns the text of main.ts. `name`: the stack's. */
 export function constructsOf(
   blocks: readonly TfBlock[],
   name: string,
   runtime: "cdktf" | "cdktn",
-  rules: { readonly [name: string]: Json } = {},
+  { rules, components }: BesideBlocks,
 ): string {
+  const classes = components.map(constructClass);
   const statements = blocks
     .filter(({ type }) => type !== "terraform" && type !== "moved" && type !== "import")
     .map(blockStatement);
@@ -33,12 +43,13 @@ export function constructsOf(
     ([rule, config]) => `new Policy(stack, ${quotedTypescript(rule)}, ${jsonInTypescript(config, "")});`,
   );
   const body = [...statements, ...besides, ...policies, "app.synth();"].join("\n\n");
-  const used = ["App", "TerraformOutput", "TerraformStack", "TerraformVariable", "Token"].filter((each) =>
-    new RegExp(`\\b${each}\\b`).test(`App TerraformStack ${body}`),
+  const whole = [...classes, body].join("\n");
+  const used = ["App", "TerraformLocal", "TerraformOutput", "TerraformStack", "TerraformVariable", "Token"].filter(
+    (each) => new RegExp(`\\b${each}\\b`).test(`App TerraformStack ${whole}`),
   );
-  const reads = body.includes("readFileSync(") ? ['import { readFileSync } from "node:fs";'] : [];
-  const own = ["l1", ...(body.includes("literal(") ? ["literal"] : []), ...(policies.length > 0 ? ["Policy"] : [])];
-  const here = body.includes("here(")
+  const reads = whole.includes("readFileSync(") ? ['import { readFileSync } from "node:fs";'] : [];
+  const own = ["l1", ...(whole.includes("literal(") ? ["literal"] : []), ...(policies.length > 0 ? ["Policy"] : [])];
+  const here = whole.includes("here(")
     ? [
         '\n/** Files are named from this one. */\nconst here = (text: string) => text.replaceAll("${path.module}", import.meta.dirname);',
       ]
@@ -46,13 +57,50 @@ export function constructsOf(
   return `${[
     ...above.map((each) => `// ${each}`),
     ...reads,
+    ...(classes.length > 0 ? ['import { Construct } from "constructs";'] : []),
     `import { ${used.join(", ")} } from "${runtime}";`,
     `import { ${own.join(", ")} } from "reconduit/${runtime}";`,
     ...here,
+    ...classes.flatMap((each) => ["", each]),
     "",
     "const app = new App();",
     `const stack = new TerraformStack(app, ${quotedTypescript(name)});`,
   ].join("\n")}\n\n${body}\n`;
+}
+
+/** Returns a component as a class; its values pass through locals, so that an expression may name them. */
+function constructClass({ name, description, blocks }: ConvertedModule): string {
+  const inputs = blocks.filter(({ type }) => type === "variable");
+  const outputs = blocks.filter(({ type }) => type === "output");
+  const left = blocks.filter(({ type }) => !["terraform", "variable", "output", "moved", "import"].includes(type));
+  const localStatement = (kind: string, label: string, value: string) =>
+    `new TerraformLocal(this, ${quotedTypescript(`${kind}.${label}`)}, ${value}).overrideLogicalId(${quotedTypescript(`${ownPrefix}${kind}_${label}`)});`;
+  const properties = inputs.map(
+    ({ labels: [label], comments = [], attributes: { description: about, default: fallback } }) => {
+      const lines = [...(typeof about === "string" ? [about] : []), ...comments].map((each) => `    // ${each}\n`);
+      return `${lines.join("")}    readonly ${objectLiteralKey(label!)}${fallback === undefined ? "" : "?"}: unknown;\n`;
+    },
+  );
+  const body = [
+    ...inputs.map(({ labels: [label], attributes: { default: fallback } }) =>
+      localStatement(
+        "in",
+        label!,
+        `inputs[${quotedTypescript(label!)}]${fallback === undefined ? "" : ` ?? ${typescriptOf(fallback, "")}`}`,
+      ),
+    ),
+    ...left.map((block) => blockStatement(block).replaceAll("(stack, ", "(this, ")),
+    ...outputs.map(({ labels: [label], attributes: { value } }) =>
+      localStatement("out", label!, typescriptOf(value!, "")),
+    ),
+  ];
+  return `${description === undefined ? "" : `/** ${description.replaceAll("*/", "")} */\n`}class ${pascalCase(name.replace(/\W/g, "_"))} extends Construct {
+  /** \`own\`: the beginning of all names, different for each instance. */
+  constructor(scope: Construct, own: string, inputs: {\n${properties.join("")}  }) {
+    super(scope, own);
+${body.map((each) => each.replace(/^/gm, "    ")).join("\n")}
+  }
+}`;
 }
 
 function blockStatement({ type, labels, comments = [], attributes, blocks = [] }: TfBlock): string {
@@ -64,6 +112,8 @@ function blockStatement({ type, labels, comments = [], attributes, blocks = [] }
     const declared = { ...attributes, type: addressText(attributes["type"]!) };
     return `${above}new TerraformVariable(stack, ${quotedTypescript(`var.${first}`)}, ${objectLiteral(declared, "")}).overrideLogicalId(${quotedTypescript(first)});`;
   }
+  if (type === "module")
+    return `${above}new ${pascalCase(first.replace(/\W/g, "_"))}(stack, ${quotedTypescript(`${second!}_`)}, ${objectLiteral(attributes, "")});`;
   if (type === "output")
     return `${above}new TerraformOutput(stack, ${quotedTypescript(`output.${first}`)}, ${objectLiteral(attributes, "")}).overrideLogicalId(${quotedTypescript(first)});`;
   const isData = type === "data";
@@ -194,7 +244,15 @@ function holdsExpression(value: TfText): boolean {
 }
 
 const escapedInterpolation = (text: string): string => text.replace(/[$%]\{/g, (open) => `${open[0]}${open}`);
-const quotedTypescript = (text: string): string => JSON.stringify(text);
+/** Returns a text; in a class, names begin with those of its instance. */
+function quotedTypescript(text: string): string {
+  if (!text.includes(ownPrefix)) return JSON.stringify(text);
+  const escaped = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replace(/`|\$\{/g, (each) => `\\${each}`);
+  return `\`${escaped.replaceAll(ownPrefix, "${own}")}\``;
+}
 const objectLiteralKey = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : quotedTypescript(name));
 const camelCase = (name: string): string =>
   name.replace(/(?<!_)_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

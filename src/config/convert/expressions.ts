@@ -21,6 +21,16 @@ export interface Naming {
   environment(name: string): string;
   /** The data source of a lookup, and how it gives an object: `data.reconduit_script.x`, `one(data.reconduit_scripts.x.items)`. */
   lookup(target: string): { readonly id: string; readonly object: string };
+  /** Returns the expression of an input of the component. */
+  input(name: string): string;
+  /** Returns the expression of an output of a component in use; `key`: that of its instance, as it is written and where it is constant. */
+  componentOutput(
+    use: string,
+    key: { readonly text: string; readonly constant: Json | undefined } | undefined,
+    output: string,
+  ): string;
+  /** The expressions of `each.key` and `each.value`, where they are constants; absent: as Terraform knows them. */
+  readonly each?: { readonly [name: string]: string } | undefined;
 }
 
 /** Returns the name of a variable in Terraform, which reserves some names for itself. */
@@ -48,6 +58,8 @@ export function convertedText(text: string, code: boolean, naming: Naming): TfTe
   if ("faults" in parsed) return text;
   const { expression } = parsed;
   const whole = raw(convertedExpression(expression, naming));
+  const constant = naming.each && constantText(whole.$expression);
+  if (constant !== undefined) return constant;
   if (expression.type === "template") return { ...whole, $template: templateOf(expression.parts, naming) };
   const [path] = expression.type === "call" && expression.name === "file" ? expression.args : [];
   return path?.type === "literal" ? { ...whole, $file: naming.file(String(path.value)) } : whole;
@@ -55,12 +67,20 @@ export function convertedText(text: string, code: boolean, naming: Naming): TfTe
 
 function templateOf(parts: readonly Expression[], naming: Naming): string {
   return parts
-    .map((part) =>
-      part.type === "literal" && typeof part.value === "string"
-        ? part.value.replace(/[$%]\{/g, (open) => `${open[0]}${open}`)
-        : `\${${convertedExpression(part, naming)}}`,
-    )
+    .map((part) => {
+      if (part.type === "literal" && typeof part.value === "string") return withoutInterpolation(part.value);
+      const text = convertedExpression(part, naming);
+      const constant = naming.each && constantText(text);
+      return constant === undefined ? `\${${text}}` : withoutInterpolation(constant);
+    })
     .join("");
+}
+
+const withoutInterpolation = (text: string) => text.replace(/[$%]\{/g, (open) => `${open[0]}${open}`);
+
+/** Returns the text of a quoted literal in which nothing is interpolated; undefined for any other expression. */
+function constantText(expression: string): string | undefined {
+  return /^"(?:[^"\\$%]|\\.)*"$/.test(expression) ? (JSON.parse(expression) as string) : undefined;
 }
 
 /** Returns the expression as text. */
@@ -152,6 +172,11 @@ function namedBy(root: string, accessors: readonly Accessor[], naming: Naming): 
     const below = accessors.slice(2);
     return below.length === 0 ? id : fieldsOf(kindOfFamily(family.name)!, object, below, naming);
   }
+  if (root === "inputs" && accessors[0]?.type === "attribute")
+    return naming.input(accessors[0].name) + plainAccessors(accessors.slice(1), naming);
+  if (root === "components") return componentOutputBy(accessors, naming);
+  const constant = root === "each" && accessors[0]?.type === "attribute" ? naming.each?.[accessors[0].name] : undefined;
+  if (constant !== undefined) return constant + plainAccessors(accessors.slice(1), naming);
   const kind = kindOfFamily(root);
   if (!kind) return `${root}${plainAccessors(accessors, naming)}`;
   const [name, ...rest] = accessors;
@@ -160,6 +185,18 @@ function namedBy(root: string, accessors: readonly Accessor[], naming: Naming): 
   const [key, ...below] = rest;
   if (key?.type === "index") return fieldsOf(kind, `${address}${plainAccessors([key], naming)}`, below, naming);
   return fieldsOf(kind, address, rest, naming);
+}
+
+/** Returns `components.eu.outputs.import`, or `components.eu["de"].outputs.import`, with what follows. */
+function componentOutputBy([use, ...rest]: readonly Accessor[], naming: Naming): string {
+  const [index] = rest;
+  const key =
+    index?.type === "index"
+      ? { text: convertedExpression(index.key, naming), constant: literalKey(index.key) }
+      : undefined;
+  const [, output, ...below] = key ? rest.slice(1) : rest;
+  if (use?.type !== "attribute" || output?.type !== "attribute") return "null";
+  return naming.componentOutput(use.name, key, output.name) + plainAccessors(below, naming);
 }
 
 /** `.name`, `.http.base_uri`; below a JSON text its value. Without any: the id. */

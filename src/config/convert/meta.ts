@@ -117,7 +117,7 @@ function importBlockPart(adopt: Json, { kind, name, each, text, lost }: MetaConv
 }
 
 /** A list of texts becomes a set, whose entries are keys and values at once. */
-function forEach(value: TfText, isList: boolean | undefined): TfText {
+export function forEach(value: TfText, isList: boolean | undefined): TfText {
   if (Array.isArray(value)) return tfExpression(`toset(${hclValue(value)})`);
   if (!isExpression(value) || isList === false) return value;
   const text = value.$expression;

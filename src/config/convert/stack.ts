@@ -13,19 +13,42 @@ import { hclValue } from "../../derive/terraform-docs/hcl-text.ts";
 import { anyText, attributesOf, type TfBlock, type TfText, tfExpression } from "../../derive/terraform-docs/tf-text.ts";
 import { parseAddress } from "../../model/address.ts";
 import type { Program } from "../../model/program.ts";
-import type { ManifestPart } from "../files/merged-manifest.ts";
+import { type ComponentFiles, readComponentFiles } from "../components/files.ts";
+import { ManifestPart } from "../files/merged-manifest.ts";
 import { FileReader } from "../files/read-files.ts";
 import { type ProgramFiles, readParts } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
+import type { SourceFile } from "../files/source-file.ts";
 import { withoutMeta } from "../resources/meta.ts";
 import { isPolicyTest } from "../resources/policy-tests.ts";
+import {
+  constantEntries,
+  entryExpressions,
+  fileOfUse,
+  inputType,
+  instanceName,
+  lostRules,
+  movedModules,
+  type NamedModule,
+  namedModules,
+  ownPrefix,
+} from "./components.ts";
 import { convertedText, type Naming, variableName } from "./expressions.ts";
-import { convertMeta } from "./meta.ts";
+import { convertMeta, forEach } from "./meta.ts";
 import { type Note, Notes } from "./notes.ts";
+
+/** A component as a module, or as a class of constructs. */
+export interface ConvertedModule {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly blocks: readonly TfBlock[];
+}
 
 interface Converted {
   readonly blocks: readonly TfBlock[];
   readonly notes: readonly Note[];
+  /** Those that others use come first. */
+  readonly modules: readonly ConvertedModule[];
   /** Policies with their tests, by name, as constructs take them. Terraform's language has none. */
   readonly rules: { readonly [name: string]: JsonObject };
 }
@@ -45,8 +68,31 @@ interface ConversionOptions extends ProgramFiles {
 /** Converts a stack that has been loaded without errors. */
 export async function convertStack(options: ConversionOptions): Promise<Converted> {
   const reader = new FileReader(resolve(options.cwd), new Reporter());
-  const parts = await readParts(reader, options);
-  return new Conversion(parts!, options).run();
+  const parts = (await readParts(reader, options))!;
+  const files = await readComponentFiles(reader, parts);
+  const modules = namedModules(files);
+  const all = [...parts, ...[...modules.keys()].map((file) => new ManifestPart(file))];
+  const block = options.named ? sameName : blockNames(all.flatMap(namesIn));
+  return new Conversion(parts, {
+    ...options,
+    components: files,
+    modules,
+    block,
+    made: new Map(),
+    notes: new Notes(),
+  }).run();
+}
+
+/** Settings and results that the conversions of a stack and of its components share. */
+interface SharedConversion extends ConversionOptions {
+  readonly components: ComponentFiles;
+  readonly modules: ReadonlyMap<SourceFile, NamedModule>;
+  readonly block: BlockName;
+  readonly notes: Notes;
+  /** The converted modules by name, with the names of their outputs that are secret. */
+  readonly made: Map<string, ConvertedModule & { readonly secretOutputs: ReadonlySet<string> }>;
+  /** Of a component: its name. Absent for the stack. */
+  readonly module?: string;
 }
 
 /** Resources by family, and lookups by `lookups.` and family. */
@@ -62,8 +108,8 @@ function namesIn({ value }: ManifestPart): readonly { readonly family: string; r
 
 class Conversion {
   readonly #parts: readonly ManifestPart[];
-  readonly #options: ConversionOptions;
-  readonly #notes = new Notes();
+  readonly #options: SharedConversion;
+  readonly #notes: Notes;
   readonly #environment = new Map<string, boolean>();
   readonly #lookups = new Map<string, { readonly id: string; readonly object: string }>();
 
@@ -73,11 +119,14 @@ class Conversion {
   /** A CDK's constructs keep their names: those of Terraform's language are in snake_case. */
   readonly #block: BlockName;
 
-  constructor(parts: readonly ManifestPart[], options: ConversionOptions) {
+  constructor(parts: readonly ManifestPart[], options: SharedConversion) {
     this.#parts = parts;
     this.#options = options;
-    this.#kept = secretsInTheClear(options.program);
-    this.#block = options.named ? sameName : blockNames(parts.flatMap(namesIn));
+    this.#notes = options.notes;
+    const isModule = options.module !== undefined;
+    this.#kept = secretsInTheClear(options.program, isModule);
+    const { block } = options;
+    this.#block = isModule && options.named ? (family, name) => ownPrefix + block(family, name) : block;
   }
 
   run(): Converted {
@@ -86,11 +135,7 @@ class Conversion {
       const text = `Outputs of the stack ${name} come from terraform_remote_state there: write that data source, and data.terraform_remote_state.${name} instead of stacks.${name}.`;
       this.#notes.add("", text, manifest!.key(["stacks", name]));
     }
-    for (const part of this.#parts)
-      for (const [name] of this.#entries(part, "components")) {
-        const text = `The component ${name} is not converted: write its resources as a module, and call it here.`;
-        this.#notes.add("", text, part.key(["components", name]));
-      }
+    const calls = this.#calls();
     const provider = this.#provider(manifest!);
     const lookups = this.#parts.flatMap((part) =>
       this.#entries(part, "lookups").flatMap((each) => this.#lookup(part, each)),
@@ -123,21 +168,170 @@ class Conversion {
         attributes: { type: tfExpression("string"), ...(sensitive ? { sensitive } : {}) },
       };
     });
-    const head: TfBlock = {
-      type: "terraform",
+    const head = this.#head(this.#notes.about(""));
+    const blocks = [head, provider, ...variables, ...environment, ...lookups, ...resources, ...calls, ...outputs];
+    return { blocks, notes: this.#notes.all, rules, modules: [...this.#options.made.values()] };
+  }
+
+  /** Converts a component: a module has variables instead of a provider. */
+  runModule(): readonly TfBlock[] {
+    const part = this.#parts[0]!;
+    const lookups = this.#entries(part, "lookups").flatMap((each) => this.#lookup(part, each));
+    const calls = this.#calls();
+    const variables = this.#entries(part, "inputs").map(([name, schema]) => this.#input(part, name, schema));
+    const resources = this.#resources(part);
+    const outputs = this.#entries(part, "outputs").map((each) => this.#output(part, each));
+    return [this.#head([]), ...variables, ...lookups, ...resources, ...calls, ...outputs];
+  }
+
+  #head(comments: readonly string[]): TfBlock {
+    const required: TfBlock = {
+      type: "required_providers",
       labels: [],
-      comments: this.#notes.about(""),
-      attributes: {},
-      blocks: [
-        {
-          type: "required_providers",
-          labels: [],
-          attributes: { reconduit: { source: "reconduit/reconduit", version: this.#options.version } },
-        },
-      ],
+      attributes: { reconduit: { source: "reconduit/reconduit", version: this.#options.version } },
     };
-    const blocks = [head, provider, ...variables, ...environment, ...lookups, ...resources, ...outputs];
-    return { blocks, notes: this.#notes.all, rules };
+    return { type: "terraform", labels: [], comments, attributes: {}, blocks: [required] };
+  }
+
+  #input(part: ManifestPart, name: string, given: Json): TfBlock {
+    const schema = isObject(given) ? given : {};
+    const about = this.#about(`inputs.${name}`);
+    const lost = lostRules(schema);
+    if (lost.length > 0)
+      this.#notes.add(
+        about,
+        `Not checked here: ${lost.join(", ")} of the schema. Write a validation block.`,
+        part.key(["inputs", name]),
+      );
+    const { description, default: fallback, secret } = schema;
+    const attributes = {
+      ...(typeof description === "string" ? { description } : {}),
+      type: tfExpression(inputType(schema)),
+      ...(fallback === undefined ? {} : { default: fallback as TfText }),
+      ...(secret === true ? { sensitive: true } : {}),
+    };
+    return { type: "variable", labels: [variableName(name)], comments: this.#notes.about(about), attributes };
+  }
+
+  /** Returns the subject of a note: that of a component begins with its name. */
+  #about(what: string): string {
+    const { module } = this.#options;
+    return module === undefined ? what : `${module}/${what}`;
+  }
+
+  /** Returns the calls of all components in use; each of them is converted once. */
+  #calls(): readonly TfBlock[] {
+    return this.#parts.flatMap((part) =>
+      this.#entries(part, "components").flatMap(([name, use]) => (isObject(use) ? this.#call(part, name, use) : [])),
+    );
+  }
+
+  #call(part: ManifestPart, name: string, use: JsonObject): readonly TfBlock[] {
+    const file = fileOfUse(part, name, use, this.#options.components)!;
+    const { name: module } = this.#options.modules.get(file)!;
+    const about = this.#about(`components.${name}`);
+    const path = ["components", name];
+    const noteLostPart = (text: string) => this.#notes.add(about, text, part.key(path));
+    this.#convertModule(module, file);
+    const { $each: each, $when: when, $was: was } = use;
+    if (when !== undefined) noteLostPart("$when: write count = CONDITION ? 1 : 0, which changes the addresses.");
+    const given = Object.entries(isObject(use["inputs"]) ? use["inputs"] : {});
+    const givenInputs = (entry?: ReturnType<typeof entryExpressions>) =>
+      Object.fromEntries(
+        given.map(([input, value]): [string, TfText] => {
+          const text = (one: string) => this.#text(one, part, [...path, "inputs", input], false, false, entry);
+          return [variableName(input), anyText(value, { text }, "")];
+        }),
+      );
+    if (this.#options.named) return this.#instances(name, module, each, givenInputs, noteLostPart);
+    const eachText = (text: string) => this.#text(text, part, [...path, "$each"]);
+    const call: TfBlock = {
+      type: "module",
+      labels: [name],
+      comments: this.#notes.about(about),
+      attributes: {
+        source: this.#options.module === undefined ? `./modules/${module}` : `../${module}`,
+        ...(each === undefined ? {} : { for_each: forEach(anyText(each, { text: eachText }, ""), this.#isList(each)) }),
+        ...givenInputs(),
+      },
+    };
+    const blockOfAddress = (address: string) => {
+      const found = parseAddress(address);
+      const kind = found && kindOfFamily(found.family);
+      if (!kind || found.component !== undefined) return undefined;
+      const key = found.key === undefined ? "" : `[${JSON.stringify(found.key)}]`;
+      return `${resourceType(kind)}.${this.#block(found.family, found.name)}${key}`;
+    };
+    const moved = movedModules(name, was, blockOfAddress, blockOfAddress);
+    if (was !== undefined && moved.length === 0) noteLostPart("$was: write moved blocks by hand.");
+    return [call, ...moved];
+  }
+
+  /** Returns a use of a class for each entry of `$each`. */
+  #instances(
+    name: string,
+    module: string,
+    each: Json | undefined,
+    inputsFor: (entry?: ReturnType<typeof entryExpressions>) => { readonly [input: string]: TfText },
+    noteLostPart: (text: string) => void,
+  ): readonly TfBlock[] {
+    const entries = each === undefined ? [undefined] : constantEntries(each);
+    if (entries === undefined) {
+      noteLostPart(`The component ${name} is left out: its $each is computed. Use the class in a loop.`);
+      return [];
+    }
+    const prefix = this.#options.module === undefined ? "" : ownPrefix;
+    return entries.map((entry) => ({
+      type: "module",
+      labels: [module, prefix + instanceName(name, entry?.key)],
+      comments: this.#notes.about(this.#about(`components.${name}`)),
+      attributes: inputsFor(entryExpressions(entry)),
+    }));
+  }
+
+  #convertModule(name: string, file: SourceFile): void {
+    const { made } = this.#options;
+    if (made.has(name)) return;
+    const root = this.#options.module === undefined ? this.#options.folder : resolve(this.#options.folder, "../..");
+    const folder = this.#options.named ? this.#options.folder : resolve(root, "modules", name);
+    const part = new ManifestPart(file);
+    const blocks = new Conversion([part], { ...this.#options, folder, module: name }).runModule();
+    const secretOutputs = blocks.flatMap(({ type, labels, attributes: { sensitive } }) =>
+      type === "output" && sensitive === true ? labels : [],
+    );
+    const { description } = part.value;
+    made.set(name, {
+      name,
+      description: typeof description === "string" ? description : undefined,
+      blocks,
+      secretOutputs: new Set(secretOutputs),
+    });
+  }
+
+  /** Returns true for the text of an output of a component that has a secret input in it. */
+  #hasSecretInput(text: TfText): boolean {
+    const inputs = this.#parts.flatMap((part) => this.#entries(part, "inputs"));
+    const secrets = inputs.filter(([, schema]) => isObject(schema) && schema["secret"] === true);
+    const within = hclValue(text).split(/[^\w.\uE000-]+/);
+    const names = new Set(secrets.map(([name]) => this.#inputName(name)));
+    const outputs = this.#parts.flatMap((part) =>
+      this.#entries(part, "components").flatMap(([name, use]) => {
+        const file = isObject(use) ? fileOfUse(part, name, use, this.#options.components) : undefined;
+        const found = file && this.#options.made.get(this.#options.modules.get(file)!.name);
+        return [...(found?.secretOutputs ?? [])].map((output) => this.#outputOfUse(name, undefined, output));
+      }),
+    );
+    return within.some((word) => names.has(word) || outputs.some((output) => word === output));
+  }
+
+  #inputName(name: string): string {
+    return this.#options.named ? `local.${ownPrefix}in_${variableName(name)}` : `var.${variableName(name)}`;
+  }
+
+  #outputOfUse(use: string, key: Parameters<Naming["componentOutput"]>[1], output: string): string {
+    if (!this.#options.named) return `module.${use}${key ? `[${key.text}]` : ""}.${output}`;
+    const prefix = this.#options.module === undefined ? "" : ownPrefix;
+    return `local.${prefix}${instanceName(use, key && String(key.constant))}_out_${output}`;
   }
 
   /** Returns the policies that apply with the chosen environment. An app has no environments, so others would apply always. */
@@ -359,8 +553,11 @@ class Conversion {
     const { value = null, description } = isObject(given) ? given : {};
     const path = ["outputs", name, "value"];
     const text = anyText(value, { text: (each) => this.#text(each, part, path) }, "");
-    const sensitive = this.#options.program.outputs.find((each) => each.name === name)?.secret === true;
-    const about = `outputs.${name}`;
+    const sensitive =
+      this.#options.module === undefined
+        ? this.#options.program.outputs.find((each) => each.name === name)?.secret === true
+        : (isObject(given) && given["secret"] === true) || this.#hasSecretInput(text);
+    const about = this.#about(`outputs.${name}`);
     if (sensitive)
       this.#notes.add(
         about,
@@ -375,8 +572,18 @@ class Conversion {
     return { type: "output", labels: [name], comments: this.#notes.about(about), attributes };
   }
 
-  #text(text: string, part: ManifestPart, path: readonly (string | number)[], secret = false, code = false): TfText {
+  #text(
+    text: string,
+    part: ManifestPart,
+    path: readonly (string | number)[],
+    secret = false,
+    code = false,
+    each: Naming["each"] = undefined,
+  ): TfText {
     const naming: Naming = {
+      each,
+      input: (name) => this.#inputName(name),
+      componentOutput: (use, key, output) => this.#outputOfUse(use, key, output),
       block: this.#block,
       file: (name) => {
         const from = dirname(part.file(path).path);
@@ -397,12 +604,13 @@ class Conversion {
   }
 }
 
-function secretsInTheClear({ resources }: Program): ReadonlyMap<string, ReadonlySet<Pointer>> {
+function secretsInTheClear({ resources }: Program, inComponents: boolean): ReadonlyMap<string, ReadonlySet<Pointer>> {
   const found = new Map<string, Set<Pointer>>();
   for (const { address, kind, secrets } of resources) {
     const own = secrets.filter((each) => !hasSecretField(kindNamed(kind), pointerSegments(each)));
     if (own.length === 0) continue;
-    const { family, name } = parseAddress(address)!;
+    const { component, family, name } = parseAddress(address)!;
+    if ((component !== undefined) !== inComponents) continue;
     const all = found.get(`${family}.${name}`) ?? new Set();
     found.set(`${family}.${name}`, new Set([...all, ...own]));
   }

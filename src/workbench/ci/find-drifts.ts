@@ -24,7 +24,7 @@ export async function findDrifts(
   try {
     for (const stack of chosen) {
       if (isStopped()) break;
-      const own = { ...placeAmong(all, stack, new Map()), sharedPlatform: platforms.of(stack) };
+      const own = { ...placeAmong(all, stack, new Map()), sharedPlatform: platforms.openerFor(stack) };
       const about = { stack, because: "all" as const };
       try {
         const drift = await findDrift(own, {}, { unmanaged: false });

@@ -45,7 +45,7 @@ export async function planTouchedStacks(
   const ended = await workInOrder(chosen, {
     work: async (stack): Promise<CiStack> => {
       const found = { stack, because: because.get(stack.name) ?? ("all" as const) };
-      const own = { ...placeAmong(all, stack, planned), ...comparedWith(place), sharedPlatform: platforms.of(stack) };
+      const own = { ...placeAmong(all, stack, planned), ...comparedWith(place), sharedPlatform: platforms.openerFor(stack) };
       try {
         const { plan, file, sources } = await planStack(own, { mode: "apply" }, { authors });
         planned.set(stack.name, plan.outputs);

@@ -28,7 +28,7 @@ export class SharedPlatforms {
   }
 
   /** Returns `sharedPlatform` of the workplace of a stack. */
-  of({ name, dependencies }: WorkspaceStack): NonNullable<Workplace["sharedPlatform"]> {
+  openerFor({ name, dependencies }: WorkspaceStack): NonNullable<Workplace["sharedPlatform"]> {
     return (place, program, recorded) => {
       const target = chooseTarget(place, program.platform, recorded);
       if (target.type === "embedded") this.#refuseApart(place, name, dependencies);
@@ -42,11 +42,11 @@ export class SharedPlatforms {
     this.#folders.set(name, folder);
     const producer = dependencies.find((each) => (this.#folders.get(each) ?? folder) !== folder);
     if (producer === undefined) return;
-    const shown = (path: string) => relative(place.stacksBelow ?? place.cwd, path);
+    const shownFolder = (path: string) => relative(place.stacksBelow ?? place.cwd, path);
     const other = this.#folders.get(producer)!;
     fail("platforms-apart", "Two stacks are on two embedded platforms", {
-      detail: `${name} is on ${shown(folder)}, and ${producer}, whose outputs it reads, is on ${shown(other)}. Those are two accounts, so objects of one cannot refer to objects of the other.`,
-      suggestion: `Name one platform for all stacks: reconduit serve --data ${shellWord(shown(other))} -- reconduit plan --all. Or, where nothing on it is needed, delete ${shown(folder)} and the state of ${name}.`,
+      detail: `${name} is on ${shownFolder(folder)}, and ${producer}, whose outputs it reads, is on ${shownFolder(other)}. Those are two accounts, so objects of one cannot refer to objects of the other.`,
+      suggestion: `Name one platform for all stacks: reconduit serve --data ${shellWord(shownFolder(other))} -- reconduit plan --all. Or, where nothing on it is needed, delete ${shownFolder(folder)} and the state of ${name}.`,
     });
   }
 
