@@ -1,6 +1,6 @@
 /** Every example runs as its readers would run it: the real bin, the embedded platform, a copy in a folder of its own. */
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
@@ -174,3 +174,32 @@ test("the quickstart uses all eight families and says nothing of its secrets", a
   const shown = await reconduit(["plan", "--embedded"], { cwd, env });
   for (const ended of [planned, shown]) expect(ended.stdout + ended.stderr).not.toContain(secret);
 });
+
+test.each([[["orders", "billing"]], [["billing", "orders"]], [["--all"]]])(
+  "the example hand-over, by the commands of its page: %j",
+  async (order) => {
+    const cwd = folder();
+    mkdirSync(join(cwd, ".git"));
+    const commit = (name: string) => cpSync(join(examples, "hand-over", name), cwd, { recursive: true });
+    const run = (...args: string[]) => reconduit(args, { cwd });
+    const ids = async () => {
+      const listed = await run("state", "list", "--all", "--json");
+      return [...listed.stdout.matchAll(/"address": ?"imports\.\w+"[^}]*?"id": ?"(\w+)"/g)].map(([, id]) => id);
+    };
+    commit("before");
+    expect(await run("apply", "--all", "--auto-approve")).toMatchObject({ code: 0 });
+    const before = await ids();
+    expect(before).toHaveLength(1);
+    commit("after");
+    const planned = await run("plan", "--all");
+    expect(planned.stdout).toContain("handed over by the stack team-orders");
+    for (const each of order) {
+      const where = each === "--all" ? ["--all"] : ["--chdir", each];
+      const applied = await run("apply", ...where, "--auto-approve");
+      expect(applied, applied.stderr).toMatchObject({ code: 0 });
+      expect(applied.stdout).not.toMatch(/[1-9]\d* (created|deleted)/);
+    }
+    expect(await ids()).toEqual(before);
+    expect(await run("plan", "--all", "--detailed-exitcode")).toMatchObject({ code: 0 });
+  },
+);
