@@ -135,7 +135,7 @@ class Conversion {
       const text = `Outputs of the stack ${name} come from terraform_remote_state there: write that data source, and data.terraform_remote_state.${name} instead of stacks.${name}.`;
       this.#notes.add("", text, manifest!.key(["stacks", name]));
     }
-    const calls = this.#calls();
+    const calls = this.#componentCalls();
     const provider = this.#provider(manifest!);
     const lookups = this.#parts.flatMap((part) =>
       this.#entries(part, "lookups").flatMap((each) => this.#lookup(part, each)),
@@ -168,7 +168,7 @@ class Conversion {
         attributes: { type: tfExpression("string"), ...(sensitive ? { sensitive } : {}) },
       };
     });
-    const head = this.#head(this.#notes.about(""));
+    const head = this.#terraformHead(this.#notes.about(""));
     const blocks = [head, provider, ...variables, ...environment, ...lookups, ...resources, ...calls, ...outputs];
     return { blocks, notes: this.#notes.all, rules, modules: [...this.#options.made.values()] };
   }
@@ -177,14 +177,14 @@ class Conversion {
   runModule(): readonly TfBlock[] {
     const part = this.#parts[0]!;
     const lookups = this.#entries(part, "lookups").flatMap((each) => this.#lookup(part, each));
-    const calls = this.#calls();
-    const variables = this.#entries(part, "inputs").map(([name, schema]) => this.#input(part, name, schema));
+    const calls = this.#componentCalls();
+    const variables = this.#entries(part, "inputs").map(([name, schema]) => this.#inputVariable(part, name, schema));
     const resources = this.#resources(part);
     const outputs = this.#entries(part, "outputs").map((each) => this.#output(part, each));
-    return [this.#head([]), ...variables, ...lookups, ...resources, ...calls, ...outputs];
+    return [this.#terraformHead([]), ...variables, ...lookups, ...resources, ...calls, ...outputs];
   }
 
-  #head(comments: readonly string[]): TfBlock {
+  #terraformHead(comments: readonly string[]): TfBlock {
     const required: TfBlock = {
       type: "required_providers",
       labels: [],
@@ -193,9 +193,9 @@ class Conversion {
     return { type: "terraform", labels: [], comments, attributes: {}, blocks: [required] };
   }
 
-  #input(part: ManifestPart, name: string, given: Json): TfBlock {
+  #inputVariable(part: ManifestPart, name: string, given: Json): TfBlock {
     const schema = isObject(given) ? given : {};
-    const about = this.#about(`inputs.${name}`);
+    const about = this.#noteSubject(`inputs.${name}`);
     const lost = lostRules(schema);
     if (lost.length > 0)
       this.#notes.add(
@@ -214,22 +214,24 @@ class Conversion {
   }
 
   /** Returns the subject of a note: that of a component begins with its name. */
-  #about(what: string): string {
+  #noteSubject(what: string): string {
     const { module } = this.#options;
     return module === undefined ? what : `${module}/${what}`;
   }
 
   /** Returns the calls of all components in use; each of them is converted once. */
-  #calls(): readonly TfBlock[] {
+  #componentCalls(): readonly TfBlock[] {
     return this.#parts.flatMap((part) =>
-      this.#entries(part, "components").flatMap(([name, use]) => (isObject(use) ? this.#call(part, name, use) : [])),
+      this.#entries(part, "components").flatMap(([name, use]) =>
+        isObject(use) ? this.#moduleCalls(part, name, use) : [],
+      ),
     );
   }
 
-  #call(part: ManifestPart, name: string, use: JsonObject): readonly TfBlock[] {
+  #moduleCalls(part: ManifestPart, name: string, use: JsonObject): readonly TfBlock[] {
     const file = fileOfUse(part, name, use, this.#options.components)!;
     const { name: module } = this.#options.modules.get(file)!;
-    const about = this.#about(`components.${name}`);
+    const about = this.#noteSubject(`components.${name}`);
     const path = ["components", name];
     const noteLostPart = (text: string) => this.#notes.add(about, text, part.key(path));
     this.#convertModule(module, file);
@@ -284,7 +286,7 @@ class Conversion {
     return entries.map((entry) => ({
       type: "module",
       labels: [module, prefix + instanceName(name, entry?.key)],
-      comments: this.#notes.about(this.#about(`components.${name}`)),
+      comments: this.#notes.about(this.#noteSubject(`components.${name}`)),
       attributes: inputsFor(entryExpressions(entry)),
     }));
   }
@@ -557,7 +559,7 @@ class Conversion {
       this.#options.module === undefined
         ? this.#options.program.outputs.find((each) => each.name === name)?.secret === true
         : (isObject(given) && given["secret"] === true) || this.#hasSecretInput(text);
-    const about = this.#about(`outputs.${name}`);
+    const about = this.#noteSubject(`outputs.${name}`);
     if (sensitive)
       this.#notes.add(
         about,
