@@ -241,8 +241,8 @@ class Conversion {
     const givenInputs = (entry?: ReturnType<typeof entryExpressions>) =>
       Object.fromEntries(
         given.map(([input, value]): [string, TfText] => {
-          const text = (one: string) => this.#text(one, part, [...path, "inputs", input], false, false, entry);
-          return [variableName(input), anyText(value, { text }, "")];
+          const inputText = (one: string) => this.#text(one, part, [...path, "inputs", input], false, false, entry);
+          return [variableName(input), anyText(value, { text: inputText }, "")];
         }),
       );
     if (this.#options.named) return this.#instances(name, module, each, givenInputs, noteLostPart);

@@ -45,7 +45,11 @@ export async function planTouchedStacks(
   const ended = await workInOrder(chosen, {
     work: async (stack): Promise<CiStack> => {
       const found = { stack, because: because.get(stack.name) ?? ("all" as const) };
-      const own = { ...placeAmong(all, stack, planned), ...comparedWith(place), sharedPlatform: platforms.openerFor(stack) };
+      const own = {
+        ...placeAmong(all, stack, planned),
+        ...comparedWith(place),
+        sharedPlatform: platforms.openerFor(stack),
+      };
       try {
         const { plan, file, sources } = await planStack(own, { mode: "apply" }, { authors });
         planned.set(stack.name, plan.outputs);
@@ -131,11 +135,11 @@ export function lineWith({ name, folder }: ManifestStack, outcome: StackLine["ou
 
 /** Returns a diagnostic without secrets, whose commands name the folder and the environment of their stack. */
 export function shownDiagnostic(place: Workplace, diagnostic: Diagnostic): Diagnostic {
-  const shown = (text: string) => withChosenOptions(place, place.redact(text));
+  const shownText = (text: string) => withChosenOptions(place, place.redact(text));
   const { detail, suggestion } = diagnostic;
   return {
     ...diagnostic,
-    ...(detail === undefined ? {} : { detail: shown(detail) }),
-    ...(suggestion === undefined ? {} : { suggestion: shown(suggestion) }),
+    ...(detail === undefined ? {} : { detail: shownText(detail) }),
+    ...(suggestion === undefined ? {} : { suggestion: shownText(suggestion) }),
   };
 }

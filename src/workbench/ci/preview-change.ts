@@ -133,8 +133,8 @@ async function applyOnTwin(
     const { registry: _, ...rest } = opened.stack;
     const twin = { ...rest, client, state: store };
     const prepared = await planStack(twin, { mode: "apply" });
-    const shown = (each: Diagnostic) => shownDiagnostic(place, fromRoot(each, stack));
-    const found = prepared.plan.diagnostics.map(shown);
+    const shownFromRoot = (each: Diagnostic) => shownDiagnostic(place, fromRoot(each, stack));
+    const found = prepared.plan.diagnostics.map(shownFromRoot);
     if (hasErrors(found))
       return {
         ...lineWith(stack, "failed", found.find(({ severity }) => severity === "error")!.summary),
@@ -142,7 +142,7 @@ async function applyOnTwin(
       };
     const result = await applyPlan(twin, prepared);
     applied.set(stack.name, (await store.load()).outputs);
-    const failures = result.failed.flatMap(({ diagnostics }) => diagnostics).map(shown);
+    const failures = result.failed.flatMap(({ diagnostics }) => diagnostics).map(shownFromRoot);
     if (failures.length > 0 || result.skipped.length > 0)
       return {
         ...lineWith(stack, "failed", failures[0]?.summary ?? "not completely applied"),

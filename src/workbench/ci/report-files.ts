@@ -147,21 +147,24 @@ export function writeReports(place: Workplace, stacks: readonly CiStack[], optio
   const { out, markdown, environment, head, diagnostics, sarif } = options;
   const findings = findingsOf(stacks);
   mkdirSync(out, { recursive: true });
-  const write = (name: string, text: string) => writeAtomic(join(out, name), place.redact(text));
+  const writeReport = (name: string, text: string) => writeAtomic(join(out, name), place.redact(text));
   const planned = stacks.filter((each): each is CiStack & { readonly plan: Plan } => each.plan !== undefined);
-  for (const { name, plan } of stacks.length === 1 ? [] : planned) write(`${name}.plan.html`, planAsHtml(plan));
-  write("plan.md", `${markdown}\n`);
-  write(
+  for (const { name, plan } of stacks.length === 1 ? [] : planned) writeReport(`${name}.plan.html`, planAsHtml(plan));
+  writeReport("plan.md", `${markdown}\n`);
+  writeReport(
     "plan.html",
     stacks.length === 1 && planned[0]
       ? planAsHtml(planned[0].plan)
       : changesAsHtml(stacks, { environment, head, pageOf: ({ name, plan }) => plan && `${name}.plan.html` }),
   );
   const document = changeDocument(stacks, options);
-  write("plan.json", `${printableJson({ formatVersion: 1, diagnostics, ...document }, 2)}\n`);
-  write("results.sarif", `${sarifText(sarifLog(rulesOfFindings(findings), findings.map(sarifFinding), sarif))}\n`);
-  write("junit.xml", `${junitOf(stacks)}\n`);
-  write(
+  writeReport("plan.json", `${printableJson({ formatVersion: 1, diagnostics, ...document }, 2)}\n`);
+  writeReport(
+    "results.sarif",
+    `${sarifText(sarifLog(rulesOfFindings(findings), findings.map(sarifFinding), sarif))}\n`,
+  );
+  writeReport("junit.xml", `${junitOf(stacks)}\n`);
+  writeReport(
     "code-quality.json",
     `${printableJson(
       findings.map((each) => qualityFinding(each, sarif.folder)),
