@@ -12,6 +12,7 @@ const names = [
   "growth",
   "bucket",
   "pages",
+  "console",
   "server",
   "provider",
   "wide",

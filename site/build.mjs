@@ -41,7 +41,7 @@ function linked(text, from) {
     const to = posix.normalize(posix.join(posix.dirname(from), path));
     if (to.startsWith("site/guides/")) return whole;
     const page = pageOf(from);
-    if (to.startsWith("docs/") && /\.(md|svg)$/.test(to)) return `](${posix.relative(posix.dirname(page), to)}${anchor})`;
+    if (to.startsWith("docs/") && /\.(md|svg|png)$/.test(to)) return `](${posix.relative(posix.dirname(page), to)}${anchor})`;
     return `](${repository}/${to}${anchor})`;
   });
 }
