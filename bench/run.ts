@@ -31,6 +31,7 @@ const names = [
   "editor",
   "policies",
   "tests",
+  "drill",
 ] as const;
 const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const numbers = process.argv.slice(2).filter((word) => /^\d+$/.test(word));

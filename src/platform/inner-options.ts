@@ -16,6 +16,10 @@ export interface InnerPlatformOptions extends OpenPlatformOptions {
   readonly isCheckedWorld?: boolean | undefined;
   /** Nothing starts by its schedule, and nothing is purged. */
   readonly withoutChores?: boolean | undefined;
+  /** Random numbers from 0 to 1, such as for pauses between attempts. Default: those of the engine. */
+  readonly random?: (() => number) | undefined;
+  /** Resolves when nothing more happens until the virtual clock moves. Default: told by real time. */
+  readonly quiet?: (() => Promise<void>) | undefined;
   /** Watches runs of flows. */
   readonly observer?: RunObserver | undefined;
 }

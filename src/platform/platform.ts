@@ -182,6 +182,7 @@ async function openPlatformIn(options: InnerPlatformOptions, place: DataLocation
         chores: async () => chores?.settle(),
         idle: async () => runner?.idle(),
         keepClaims: () => runner?.keepClaims(),
+        quiet: options.quiet,
         nextSchedule: async (ms) => {
           const [first] = await store.read.dueSchedules(new Date(ms).toISOString(), 1);
           return first === undefined || first.nextAt === "" ? undefined : Date.parse(first.nextAt);
@@ -270,6 +271,7 @@ function createServices(
     eventLog: options.eventLog ?? 1_000_000,
     autoRetry: options.autoRetry ?? retryDelays,
     observer: options.observer,
+    random: options.random,
     mailer: openMailer({ ...(place.folder !== undefined && { folder: join(place.folder, "mail") }), ...options.mail }),
     report: options.report ?? (() => {}),
   };

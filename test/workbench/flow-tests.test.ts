@@ -236,6 +236,58 @@ test("attempts are repeated as in a run, pauses take no time and move the clock,
   ]);
 });
 
+test("faults meet connections to databases and to places for files, and an attempt after them succeeds", async () => {
+  const flows = {
+    orders: {
+      name: "Orders",
+      pageGenerators: [{ _exportId: "${exports.orders}" }],
+      pageProcessors: [
+        { type: "import", _importId: "${imports.bulk}", proceedOnFailure: true },
+        { type: "import", _importId: "${imports.file}" },
+      ],
+    },
+  };
+  const imports = {
+    ...shop.imports,
+    bulk: { ...shop.imports.bulk, maxAttempts: 3 },
+    file: { ...shop.imports.file, maxAttempts: 3 },
+  };
+  const one = { of: "flows.orders", source: { "exports.orders": [paid("A-1")] } };
+  const answers = [
+    { step: "imports.bulk", sql: "insert into others" },
+    { step: "imports.file", file: "out/orders.csv" },
+  ];
+  const { tests } = await ran(
+    {
+      again: {
+        ...one,
+        answers,
+        faults: [
+          { operation: "POSTGRES", reset: true, times: 1 },
+          { operation: "SFTP", path: "files.example/**", delay: "30s" },
+          { operation: "SFTP", reset: true, times: 1 },
+        ],
+        expect: {
+          "imports.bulk": { queries: [{ sql: "insert into others" }] },
+          "imports.file": { files: [{ path: "out/orders.csv" }] },
+          jobs: { numError: 0, numSuccess: 2 },
+        },
+      },
+      never: {
+        ...one,
+        answers: answers.slice(1),
+        faults: [{ operation: "POSTGRES", path: "db.example/**", reset: true }],
+        expect: { "imports.bulk": { errors: [{ code: "connection_failed" }] }, "imports.file": { files: [{}] } },
+      },
+    },
+    { flows, imports },
+  );
+  expect(tests.map(({ name, differences, unused }) => [name, differences, unused])).toEqual([
+    ["again", [], []],
+    ["never", [], []],
+  ]);
+});
+
 test("an export is tested by itself, with delta, and a test of what nothing declares is refused", async () => {
   const changed = {
     ...shop.exports.orders,

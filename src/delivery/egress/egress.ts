@@ -62,7 +62,7 @@ export interface Egress {
    * Returns a stand-in for a destination without HTTP, in the form that its adaptor opens; absent outside of tests. Where there
    * is none for the destination, the adaptor connects.
    */
-  standIn?(what: "sql" | "sqlite" | "place" | "folder" | "documents"): unknown;
+  standIn?(what: "sql" | "sqlite" | "place" | "folder" | "documents", end?: StoodInEnd): unknown;
   /** Returns an opened destination without HTTP with its answers kept; absent outside of recordings. */
   watched?(what: "sql" | "place", opened: unknown): unknown;
   /** The way of an opened destination, if it is another one than that of requests; absent outside of recordings. */
@@ -72,6 +72,13 @@ export interface Egress {
   /** The mark of outgoing requests; the server rejects tokens in requests that carry the mark. */
   readonly mark?: string | undefined;
   close(): Promise<void>;
+}
+
+/** The end that a stand-in is for, as rules of faults name it. */
+export interface StoodInEnd {
+  /** `POSTGRES`, `SFTP` ... */
+  readonly operation: string;
+  readonly host: string;
 }
 
 /** The use of a connection other than HTTP. */

@@ -1,7 +1,7 @@
 /** Requests to the outside that ordered faults meet. */
 import type { Clock } from "../../base/clock.ts";
 import { ownerOfWork } from "../../base/pauses.ts";
-import type { Egress } from "../../delivery/egress/egress.ts";
+import type { Egress, StoodInEnd } from "../../delivery/egress/egress.ts";
 import { EgressError } from "../../delivery/egress/egress-error.ts";
 import type { FaultEffect } from "../../model/fault-rule.ts";
 import type { FaultTable } from "./fault-table.ts";
@@ -62,6 +62,17 @@ export function faultyEgress(egress: Egress, table: FaultTable, clock: Pick<Cloc
       await beforeConnecting("CONNECT", host, port);
       return egress.resolve(host, port);
     },
+    ...(egress.standIn && {
+      standIn(what: Parameters<NonNullable<Egress["standIn"]>>[0], end?: StoodInEnd) {
+        const standIn = egress.standIn!(what, end);
+        if (standIn === undefined || !end || what === "documents") return standIn;
+        // The connection meets the faults before it is open.
+        const opening = () => beforeConnecting(end.operation, end.host, 0);
+        if (typeof standIn === "function")
+          return (work: unknown) => opening().then(() => (standIn as (given: unknown) => unknown)(work));
+        return opening().then(() => standIn);
+      },
+    }),
     async connect(host, port, way) {
       await beforeConnecting(way.protocol.toUpperCase(), host, port, way.signal);
       return egress.connect(host, port, way);

@@ -10,6 +10,8 @@ export interface TimedWork {
   idle(): Promise<void>;
   /** Renews the claims of running jobs: their process lives, however far the clock moves. */
   keepClaims(): void;
+  /** Resolves when nothing more happens until the clock moves; absent: that is told by real time. */
+  quiet?: (() => Promise<void>) | undefined;
   /** Returns the next moment of a schedule until `ms`; undefined without one. */
   nextSchedule(ms: number): Promise<number | undefined>;
 }
@@ -44,6 +46,7 @@ async function settle(clock: VirtualClock, work: TimedWork): Promise<void> {
     },
     () => undefined,
   );
+  if (work.quiet) return Promise.race([idle, work.quiet()]);
   for (;;) {
     await Promise.race([idle, systemClock.sleep(realMs.look)]);
     const spent = systemClock.monotonic() - began;

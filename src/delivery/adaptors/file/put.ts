@@ -1,7 +1,7 @@
 /** Puts a file into its place, with a temporary name during the write if partial writes are visible; then writes its copy. */
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Json, JsonObject } from "../../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Outside } from "../../sending/sender.ts";
 import { type FileContext, type FileRecords, openFileContent, surveyRecords } from "./content.ts";
@@ -91,7 +91,10 @@ async function keepCopy(
 export async function openPlaceOf({ block }: Pick<FileToWrite, "block">, outside: Outside): Promise<FilePlace> {
   const { connection, session, access, egress, endpoints, folder, signal, compute, clock, receipts } = outside;
   const type = String(connection?.document.type);
-  const standIn = egress.standIn?.(type === "filesystem" ? "folder" : "place") as FilePlace | undefined;
+  const standIn = await (egress.standIn?.(type === "filesystem" ? "folder" : "place", endOfPlace(type, connection)) as
+    | FilePlace
+    | Promise<FilePlace>
+    | undefined);
   if (standIn) return standIn;
   const open = Object.hasOwn(places, type) ? places[type] : undefined;
   if (!connection || !open) {
@@ -114,6 +117,14 @@ export async function openPlaceOf({ block }: Pick<FileToWrite, "block">, outside
     return (egress.watched?.("place", place) as FilePlace | undefined) ?? place;
   };
   return session ? session.kept("place", openNewPlace, (place) => place.close()) : openNewPlace();
+}
+
+/** Returns the end of a place, as rules of faults name it: by its protocol and host, or by its type. */
+function endOfPlace(type: string, connection: Outside["connection"]) {
+  const ftp = connection?.document["ftp"];
+  const settings = isObject(ftp) ? ftp : {};
+  const operation = type === "ftp" ? String(settings["type"] ?? "ftp") : type;
+  return { operation: operation.toUpperCase(), host: String(settings["hostURI"] ?? "") };
 }
 
 interface PlaceWrite {

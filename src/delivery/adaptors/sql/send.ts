@@ -46,8 +46,11 @@ async function answerToSqlRequest(work: SqlRequest, outside: Outside): Promise<S
     const database = databaseOf(outside.connection?.document ?? {});
     if (!(await isPageDue(work, outside))) return { results: [{ rowCount: 0 }] };
     const sort = database.dialect === "sqlite" ? "sqlite" : "sql";
-    const standIn = outside.egress.standIn?.(sort) as ((work: SqlRequest) => SqlSession) | undefined;
-    if (standIn) return await performSqlRequest(work, standIn(work));
+    const end = { operation: database.dialect.toUpperCase(), host: String(database.block["host"] ?? "") };
+    const standIn = outside.egress.standIn?.(sort, end) as
+      | ((work: SqlRequest) => SqlSession | Promise<SqlSession>)
+      | undefined;
+    if (standIn) return await performSqlRequest(work, await standIn(work));
     if (database.dialect === "sqlite") return await performOnFile(work, database, outside);
     return await runInSessionQueue(outside.session!, async () => {
       const session = await keptSqlSession(database, outside);

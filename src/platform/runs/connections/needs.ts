@@ -30,6 +30,8 @@ export interface RunNeeds extends AccessNeeds {
   readonly files: string | undefined;
   /** Milliseconds after which a temporary failure is retried: after the first failure, the second, and so on. */
   readonly autoRetry: readonly number[];
+  /** Random numbers from 0 to 1; absent outside of tests. */
+  readonly random?: (() => number) | undefined;
   /** Watches runs of flows; absent outside of tests. */
   readonly observer?: RunObserver | undefined;
 }

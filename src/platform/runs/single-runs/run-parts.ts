@@ -83,7 +83,7 @@ export async function runParts(
     egress: services.egress,
     lane: await laneOf(services, account, connection?.document),
     clock: services.clock,
-    random: Math.random,
+    random: services.random ?? Math.random,
     signal: signal ?? caller.within?.signal,
   };
 }
