@@ -67,10 +67,10 @@ export function faultyEgress(egress: Egress, table: FaultTable, clock: Pick<Cloc
         const standIn = egress.standIn!(what, end);
         if (standIn === undefined || !end || what === "documents") return standIn;
         // The connection meets the faults before it is open.
-        const opening = () => beforeConnecting(end.operation, end.host, 0);
+        const meetOpeningFaults = () => beforeConnecting(end.operation, end.host, 0);
         if (typeof standIn === "function")
-          return (work: unknown) => opening().then(() => (standIn as (given: unknown) => unknown)(work));
-        return opening().then(() => standIn);
+          return (work: unknown) => meetOpeningFaults().then(() => (standIn as (given: unknown) => unknown)(work));
+        return meetOpeningFaults().then(() => standIn);
       },
     }),
     async connect(host, port, way) {

@@ -70,8 +70,9 @@ export class AnsweringEnds {
   egressOf(step: string | undefined): Egress {
     const refusedHost = (host: string) =>
       new EgressError("refused", `A test reaches no network: ${host} is not connected to.`);
-    const keep = (answer: EndAnswer) => void this.recorded.push({ ...(step !== undefined && { step }), ...answer });
-    const connecting = async <T>(host: string, port: number, work: (live: Egress) => Promise<T>): Promise<T> => {
+    const keepAnswer = (answer: EndAnswer) =>
+      void this.recorded.push({ ...(step !== undefined && { step }), ...answer });
+    const connectLive = async <T>(host: string, port: number, work: (live: Egress) => Promise<T>): Promise<T> => {
       if (!this.#live) throw refusedHost(host);
       return work(this.#live).catch((error: Error) => {
         this.unanswered.push(`${host}:${port}: ${error.message}`);
@@ -103,9 +104,9 @@ export class AnsweringEnds {
           cookies: [],
         };
       },
-      resolve: (host, port) => connecting(host, port, (live) => live.resolve(host, port)),
-      resolveAll: (host, port) => connecting(host, port, (live) => live.resolveAll(host, port)),
-      connect: (host, port, way) => connecting(host, port, (live) => live.connect(host, port, way)),
+      resolve: (host, port) => connectLive(host, port, (live) => live.resolve(host, port)),
+      resolveAll: (host, port) => connectLive(host, port, (live) => live.resolveAll(host, port)),
+      connect: (host, port, way) => connectLive(host, port, (live) => live.connect(host, port, way)),
       meter: (host, port, way) => {
         if (!this.#live) throw refusedHost(host);
         return this.#live.meter(host, port, way);
@@ -114,8 +115,8 @@ export class AnsweringEnds {
         unwatched: this.#live,
         watched: (what: "sql" | "place", opened: unknown) =>
           what === "sql"
-            ? watchedSession(opened as Parameters<typeof watchedSession>[0], { keep })
-            : watchedPlace(opened as Parameters<typeof watchedPlace>[0], { keep }),
+            ? watchedSession(opened as Parameters<typeof watchedSession>[0], { keep: keepAnswer })
+            : watchedPlace(opened as Parameters<typeof watchedPlace>[0], { keep: keepAnswer }),
       }),
       standIn: (what) => {
         if (this.#live && (what === "sql" || what === "place")) return undefined;

@@ -37,7 +37,7 @@ interface WatchedPlace {
 
 /** Returns the place with its answers kept. Files are written under their own names at once, as in tests. */
 export function watchedPlace(place: WatchedPlace, { keep }: Recorder): WatchedPlace {
-  const failing = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+  const keepFailure = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
@@ -49,7 +49,7 @@ export function watchedPlace(place: WatchedPlace, { keep }: Recorder): WatchedPl
     enter: async () => place.enter?.(),
     list: (folder, options) => place.list(folder, options),
     read: (path) =>
-      failing(path, async () => {
+      keepFailure(path, async () => {
         const bytes = await buffer(await place.read(path));
         keep({ file: belowRoot(path), ...contentInTest(bytes) });
         return Readable.from([bytes]);
@@ -57,7 +57,7 @@ export function watchedPlace(place: WatchedPlace, { keep }: Recorder): WatchedPl
     async write(path, content, options) {
       // Errors of the content are none of the place.
       const bytes = await buffer(content);
-      return failing(path, async () => {
+      return keepFailure(path, async () => {
         const written = await place.write(path, Readable.from([bytes]), options);
         keep({ file: belowRoot(path) });
         return written;
@@ -92,7 +92,11 @@ interface WatchedSession {
 /** Returns the session with its answers kept. */
 export function watchedSession<T extends WatchedSession>(session: T, { keep }: Recorder): T {
   const merges = new Map<string, string>();
-  const asked = async <R>(sql: string, work: () => Promise<R>, answerOf: (result: R) => EndAnswer): Promise<R> => {
+  const askDatabase = async <R>(
+    sql: string,
+    work: () => Promise<R>,
+    answerOf: (result: R) => EndAnswer,
+  ): Promise<R> => {
     try {
       const result = await work();
       keep({ sql, ...answerOf(result) });
@@ -105,26 +109,26 @@ export function watchedSession<T extends WatchedSession>(session: T, { keep }: R
   return {
     ...session,
     run: (statement: string) =>
-      asked(
+      askDatabase(
         merges.get(statement) ?? statement,
         () => session.run(statement),
         ({ rowCount, rows }) => (rows.length > 0 ? { rows } : { rowCount }),
       ),
     read: (statement: string, skip: number, most: number) =>
-      asked(
+      askDatabase(
         statement,
         () => session.read(statement, skip, most),
         // One row more than is given says that there are more.
         ({ rows, more }) => ({ rows: more ? [...rows, {}] : rows }),
       ),
     insert: (table: { readonly name: string }, columns: unknown, rows: readonly JsonObject[]) =>
-      asked(
+      askDatabase(
         `insert into ${table.name}`,
         () => session.insert(table, columns, rows),
         () => ({}),
       ),
     fill: (staged: { readonly name: string }, rows: readonly JsonObject[]) =>
-      asked(
+      askDatabase(
         `fill ${staged.name}`,
         () => session.fill(staged, rows),
         () => ({}),
