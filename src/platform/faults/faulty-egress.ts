@@ -47,7 +47,7 @@ export function faultyEgress(egress: Egress, table: FaultTable, clock: Pick<Cloc
       const timeout = request.timeout ?? usualTimeoutMs;
       const send = () => egress.request(url, request);
       let waited = 0;
-      for (const effect of effectsOn((request.method ?? "GET").toUpperCase(), addressIn(url))) {
+      for (const effect of effectsOn((request.method ?? "GET").toUpperCase(), endAddressIn(url))) {
         if (effect.kind === "delay" && waited + effect.ms < timeout) {
           waited += effect.ms;
           await pauseFor(effect.ms, request.signal);
@@ -86,7 +86,7 @@ interface EndAddress {
   readonly path: string;
 }
 
-function addressIn(url: string): EndAddress {
+function endAddressIn(url: string): EndAddress {
   const { hostname, port, protocol, pathname } = new URL(url);
   return { host: hostname, port: port === "" ? (protocol === "https:" ? "443" : "80") : port, path: pathname };
 }

@@ -161,7 +161,7 @@ export class AnsweringEnds {
     const fitsRequest = ({ answer, times }: Left): boolean =>
       times > 0 &&
       (answer.step === undefined || answer.step === step) &&
-      endOf(answer) === what &&
+      answerEndOf(answer) === what &&
       (answer[what] === undefined || fitsAnswerPattern(answer[what], asked));
     const found = this.#left.filter(fitsRequest);
     const preference = ({ answer }: Left) => (answer.step === undefined ? 0 : 2) + (answer[what] === undefined ? 0 : 1);
@@ -331,7 +331,7 @@ const documentRefusal = (message: string): JsonObject => ({
   failure: { code: "destination_rejected", source: "application", stage: "response", message },
 });
 
-const endOf = (answer: EndAnswer): What =>
+const answerEndOf = (answer: EndAnswer): What =>
   answer.sql !== undefined || answer.rows !== undefined || answer.rowCount !== undefined
     ? "sql"
     : answer.file !== undefined || answer.content !== undefined

@@ -37,7 +37,7 @@ interface WatchedPlace {
 
 /** Returns the place with its answers kept. Files are written under their own names at once, as in tests. */
 export function watchedPlace(place: WatchedPlace, { keep }: Recorder): WatchedPlace {
-  const keepFailure = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+  const keepPlaceFailure = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
@@ -49,7 +49,7 @@ export function watchedPlace(place: WatchedPlace, { keep }: Recorder): WatchedPl
     enter: async () => place.enter?.(),
     list: (folder, options) => place.list(folder, options),
     read: (path) =>
-      keepFailure(path, async () => {
+      keepPlaceFailure(path, async () => {
         const bytes = await buffer(await place.read(path));
         keep({ file: belowRoot(path), ...contentInTest(bytes) });
         return Readable.from([bytes]);
@@ -57,7 +57,7 @@ export function watchedPlace(place: WatchedPlace, { keep }: Recorder): WatchedPl
     async write(path, content, options) {
       // Errors of the content are none of the place.
       const bytes = await buffer(content);
-      return keepFailure(path, async () => {
+      return keepPlaceFailure(path, async () => {
         const written = await place.write(path, Readable.from([bytes]), options);
         keep({ file: belowRoot(path) });
         return written;
@@ -92,7 +92,7 @@ interface WatchedSession {
 /** Returns the session with its answers kept. */
 export function watchedSession<T extends WatchedSession>(session: T, { keep }: Recorder): T {
   const merges = new Map<string, string>();
-  const askDatabase = async <R>(
+  const askWatchedDatabase = async <R>(
     sql: string,
     work: () => Promise<R>,
     answerOf: (result: R) => EndAnswer,
@@ -109,26 +109,26 @@ export function watchedSession<T extends WatchedSession>(session: T, { keep }: R
   return {
     ...session,
     run: (statement: string) =>
-      askDatabase(
+      askWatchedDatabase(
         merges.get(statement) ?? statement,
         () => session.run(statement),
         ({ rowCount, rows }) => (rows.length > 0 ? { rows } : { rowCount }),
       ),
     read: (statement: string, skip: number, most: number) =>
-      askDatabase(
+      askWatchedDatabase(
         statement,
         () => session.read(statement, skip, most),
         // One row more than is given says that there are more.
         ({ rows, more }) => ({ rows: more ? [...rows, {}] : rows }),
       ),
     insert: (table: { readonly name: string }, columns: unknown, rows: readonly JsonObject[]) =>
-      askDatabase(
+      askWatchedDatabase(
         `insert into ${table.name}`,
         () => session.insert(table, columns, rows),
         () => ({}),
       ),
     fill: (staged: { readonly name: string }, rows: readonly JsonObject[]) =>
-      askDatabase(
+      askWatchedDatabase(
         `fill ${staged.name}`,
         () => session.fill(staged, rows),
         () => ({}),
