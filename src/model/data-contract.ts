@@ -63,6 +63,54 @@ export function checkContract(contract: DataContract, records: readonly Json[]):
   };
 }
 
+/** A contract of an object that is known by its name, as platforms know it. */
+export interface NamedContract {
+  readonly object: string;
+  readonly contract: DataContract;
+}
+
+export interface KeptRecord {
+  /** The record, without the values that the contract gives up; undefined if the record is given up. */
+  readonly record?: Json;
+  /** The reason why the contract is broken; then nothing is given up. */
+  readonly fault?: string;
+}
+
+/** The unique keys of records. */
+export interface SeenKeys {
+  has(key: string): boolean;
+  add(key: string): unknown;
+}
+
+/** Returns each record as the contract lets it pass. `seen`: the unique keys of earlier records, to which these are added. */
+export function keptByContract(
+  contract: DataContract,
+  records: readonly Json[],
+  seen: SeenKeys = new Set(),
+): readonly KeptRecord[] {
+  const { columns, notNull, unique } = contract;
+  return records.map((record): KeptRecord => {
+    if (!isObject(record)) return { fault: "The record is no object." };
+    const strange = strangeFields(contract, record);
+    if (strange.length > 0 && columns === "discard_row") return {};
+    if (strange.length > 0 && columns === "freeze") return { fault: `${strange[0]}.` };
+    const kept = strange.length === 0 ? record : withoutStrangeValues(contract, record);
+    const empty = notNull.find((field) => (kept[field] ?? null) === null);
+    if (empty !== undefined) return { fault: `${JSON.stringify(empty)} has no value.` };
+    for (const fields of unique) {
+      const key = canonicalJson([...fields, ...fields.map((field) => kept[field] ?? null)]);
+      if (seen.has(key)) return { fault: `${fields.map((each) => JSON.stringify(each)).join(", ")} is not unique.` };
+      seen.add(key);
+    }
+    return { record: kept };
+  });
+}
+
+const withoutStrangeValues = (contract: DataContract, record: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => strangeFields(contract, { [name]: value }).length === 0),
+  );
+
 /** Returns a fault for each field of a record that the contract does not know, or whose value has another type. */
 function strangeFields({ fields }: DataContract, row: JsonObject): readonly string[] {
   if (!fields) return [];

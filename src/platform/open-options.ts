@@ -4,6 +4,7 @@ import type { Ids } from "../base/ids.ts";
 import type { VirtualClock } from "../base/virtual-clock.ts";
 import type { EgressPolicy } from "../delivery/egress/policy.ts";
 import type { Endpoints } from "../delivery/ports/endpoints.ts";
+import type { NamedContract } from "../model/data-contract.ts";
 import type { PlatformLocation } from "./data-location/platform-location.ts";
 import type { FaultTable } from "./faults/fault-table.ts";
 import type { MailPlace } from "./mails/mailer.ts";
@@ -42,6 +43,8 @@ export interface OpenPlatformOptions extends PlatformLocation {
   readonly queuedMs?: number | undefined;
   /** Faults of requests to the outside. Default: none. */
   readonly faults?: FaultTable | undefined;
+  /** Data contracts that runs of flows keep, of exports and imports by their names. Default: none. */
+  readonly contracts?: readonly NamedContract[] | undefined;
   /** Called with errors that happen outside of a job. Default: they are ignored. */
   readonly report?: ((error: unknown) => void) | undefined;
 }

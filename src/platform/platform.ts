@@ -272,6 +272,7 @@ function createServices(
     autoRetry: options.autoRetry ?? retryDelays,
     observer: options.observer,
     random: options.random,
+    contracts: options.contracts,
     mailer: openMailer({ ...(place.folder !== undefined && { folder: join(place.folder, "mail") }), ...options.mail }),
     report: options.report ?? (() => {}),
   };

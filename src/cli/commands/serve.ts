@@ -5,10 +5,22 @@ import { readTokenFile } from "../../platform/data-location/token-file.ts";
 import type { AdminSettings } from "../../server/index.ts";
 import { runChild } from "../child-command.ts";
 import { defineCommand } from "../command-spec.ts";
+import type { Invocation } from "../invocation.ts";
 import { stayLean } from "../malloc-settings.ts";
 import { count, oneOf, option, origin, size, storage, wholeNumberForm } from "../option.ts";
 import { defaultData, placeOf } from "./server/place.ts";
 import { processOptions, processSettings } from "./server/process-options.ts";
+
+/** Returns the data contracts of a stack, which is read once. Throws DiagnosticError. */
+async function contractsIn(place: Invocation["workplace"]) {
+  const [{ readProgram }, { declaredWorld }, { namedContracts }] = await Promise.all([
+    import("../../workbench/declarations.ts"),
+    import("../../workbench/local/declared-world.ts"),
+    import("../../workbench/local/flow-world.ts"),
+  ]);
+  const { program } = await readProgram(place, { secrets: false });
+  return namedContracts(declaredWorld(program));
+}
 
 /** The minimum time that a job stays queued, in milliseconds, so that callers can see and cancel it, as on the platform. */
 const queuedMs = 250;
@@ -70,6 +82,7 @@ export const command = defineCommand({
       storage,
     ),
     option("--faults <FILE>", "faults to inject into requests (YAML or JSON)"),
+    option("--contracts <DIR>", "folder of a stack whose data contracts runs of flows keep"),
     option("--clock <virtual>", "let `reconduit clock` move the time of this server", oneOf("virtual")),
     option(
       "--admin-port <PORT>",
@@ -114,6 +127,9 @@ export const command = defineCommand({
       ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
       admin: adminSettings(flags, env),
       virtualClock: flags.clock === "virtual",
+      ...(flags.contracts === undefined
+        ? {}
+        : { contracts: await contractsIn({ ...invocation.workplace, cwd: resolve(cwd, flags.contracts) }) }),
       ...(flags.faults === undefined ? {} : { faults: resolve(cwd, flags.faults) }),
       ...(flags.world === undefined ? {} : { world: resolve(cwd, flags.world) }),
       metrics: true,

@@ -9,6 +9,7 @@ import type { Cursor, ExportPage } from "../../delivery/exports/page.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import { pageAt } from "../../delivery/flows/page-state.ts";
 import { openRunSession } from "../../delivery/sending/session.ts";
+import { keptByContract, type SeenKeys } from "../../model/data-contract.ts";
 import {
   continueAfterSource,
   failSource,
@@ -59,7 +60,12 @@ export async function readSource(services: JobNeeds, job: JobClaim, context: Job
       const given = services.observer?.recordsOf(source.export);
       const pages = given
         ? [{ data: given, dataURIs: [], errors: [], next: null }]
-        : await readSourcePages(opened, part.cursor as Cursor);
+        : pagesInContract(
+            services,
+            { run: name.run, cursor: part.cursor },
+            opened,
+            await readSourcePages(opened, part.cursor as Cursor),
+          );
       if (!(pages instanceof RecordFailure)) services.observer?.onRead(source.export, pages);
       signal.throwIfAborted();
       if (!(opened instanceof RecordFailure) && opened.run.watched && !(pages instanceof RecordFailure)) {
@@ -76,6 +82,52 @@ export async function readSource(services: JobNeeds, job: JobClaim, context: Job
     await session.close();
   }
   return (tx) => stopReading(services, tx, name);
+}
+
+/** The unique keys of the latest runs, by run and contract. */
+const keysOfRuns = new Map<string, Map<string, Set<string>>>();
+const runsWithKeys = 100;
+
+/** Returns the keys of a run, for the answer at a cursor: what an earlier attempt at this answer has seen does not count. */
+function seenKeysOf(run: string, cursor: string): SeenKeys {
+  const answers = keysOfRuns.get(run) ?? new Map<string, Set<string>>();
+  keysOfRuns.set(run, answers);
+  if (keysOfRuns.size > runsWithKeys) keysOfRuns.delete(keysOfRuns.keys().next().value!);
+  const own = new Set<string>();
+  answers.set(cursor, own);
+  return { has: (key) => [...answers.values()].some((keys) => keys.has(key)), add: (key) => own.add(key) };
+}
+
+/** Returns the pages as the contracts of the export let them pass; the failure of the source where a contract is broken. */
+function pagesInContract(
+  { contracts = [] }: Pick<JobNeeds, "contracts">,
+  { run, cursor }: { readonly run: string; readonly cursor: Json },
+  opened: OpenSource | RecordFailure,
+  pages: readonly ExportPage[] | RecordFailure,
+): readonly ExportPage[] | RecordFailure {
+  if (pages instanceof RecordFailure || opened instanceof RecordFailure) return pages;
+  const own = contracts.filter(
+    ({ object, contract }) => contract.kind === "export" && object === opened.run.export.name,
+  );
+  let result = pages;
+  for (const { contract } of own) {
+    const seen = seenKeysOf(`${run} ${contract.name}`, JSON.stringify(cursor));
+    const kept = result.map((page) => ({ page, records: keptByContract(contract, page.data, seen) }));
+    const fault = kept.flatMap(({ records }) => records).find((each) => each.fault !== undefined)?.fault;
+    if (fault !== undefined) {
+      const message = `The data contract ${contract.name} is broken: ${fault} No record of this answer went on.`;
+      return new RecordFailure("invalid_field", "internal", "response", message);
+    }
+    result = kept.map(({ page, records }) => {
+      const isKept = records.map(({ record }) => record !== undefined);
+      return {
+        ...page,
+        data: records.flatMap(({ record }) => (record === undefined ? [] : [record])),
+        dataURIs: page.dataURIs.filter((_, at) => isKept[at]),
+      };
+    });
+  }
+  return result;
 }
 
 /** Reads what a retry takes up: records that are stored already. */

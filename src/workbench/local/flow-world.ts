@@ -2,6 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { objectIdsIn } from "../../engine/twin/empty-world.ts";
+import type { NamedContract } from "../../model/data-contract.ts";
 import type { FlowTest } from "../../model/flow-test.ts";
 import type { DeclaredWorld, DeclaredWorldObject } from "./declared-world.ts";
 
@@ -68,6 +69,14 @@ export function flowWorld(
       ],
     },
   };
+}
+
+/** Returns the data contracts of a stack with the names of their objects, for a platform whose runs keep them. */
+export function namedContracts(declared: DeclaredWorld): readonly NamedContract[] {
+  return (declared.program.contracts ?? []).flatMap((contract) => {
+    const name = declared.at(contract.of)?.document["name"];
+    return typeof name === "string" ? [{ object: name, contract }] : [];
+  });
 }
 
 function worldDocument(

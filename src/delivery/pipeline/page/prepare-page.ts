@@ -2,7 +2,9 @@
  * The first half of a page (facts 2.1, step order): filter, mapping, and the requests for the records. It stops for lookups
  * outside, and continues with their answers.
  */
+
 import type { Json, JsonObject } from "../../../base/json.ts";
+import { type DataContract, keptByContract } from "../../../model/data-contract.ts";
 import { importAdaptorOf } from "../../adaptors/index.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Sending } from "../../ports/adaptor.ts";
@@ -89,6 +91,7 @@ export function preparePage(
     importObstacle({ ...setup, scripts, connection }, lookups),
   );
   if (asked) return asked;
+  for (const contract of setup.contracts ?? []) keepContract(contract, page.items);
   const shown = setup.watched ? { stages: page.stages, ...(room?.isFull() && { full: true }) } : {};
   const held = suspendedPage(page);
   const { items } = page;
@@ -205,6 +208,23 @@ function composedOf(
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
     return [{ size: open.length, failure: error }];
+  }
+}
+
+/** Leaves out or fails the open records of a page that do not keep a contract. */
+function keepContract(contract: DataContract, items: readonly PageItem[]): void {
+  const open = items.filter(isOpenItem);
+  const kept = keptByContract(
+    contract,
+    open.map(({ mapped }) => mapped),
+  );
+  for (const [at, item] of open.entries()) {
+    const { record, fault } = kept[at]!;
+    if (fault !== undefined) {
+      const message = `The data contract ${contract.name} is broken: ${fault}`;
+      item.failures = [new RecordFailure("invalid_field", "internal", "request", message)];
+    } else if (record === undefined) item.ignored = true;
+    else item.mapped = record;
   }
 }
 

@@ -211,6 +211,7 @@ function fixedSetup(run: ImportRun): Omit<PageSetup, "at"> {
     ...(run.values && { values: run.values }),
     scripts: run.scripts,
     around: run.around,
+    ...(run.contracts && { contracts: run.contracts }),
     mock: run.mock,
     caches: run.cached !== undefined,
     watched: run.watched,

@@ -1,5 +1,7 @@
 /** The input of every page of a run, in the form sent to compute threads. */
+
 import type { JsonObject } from "../../../base/json.ts";
+import type { DataContract } from "../../../model/data-contract.ts";
 import type { PlainFailure } from "../../failures/failure.ts";
 import { type Delivery, noConnection } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
@@ -20,6 +22,8 @@ export interface PageSetup {
   readonly values?: JsonObject;
   /** Ids for hooks, as far as known: `_importId`, `_connectionId`, `_flowId` and so on. */
   readonly around: JsonObject;
+  /** The data contracts of the mapped records. */
+  readonly contracts?: readonly DataContract[];
   /** True if `mockResponse` replaces the destination. */
   readonly mock: boolean;
   /** True if lookup caches can be read. */

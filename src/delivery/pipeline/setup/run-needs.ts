@@ -2,6 +2,7 @@
 
 import type { Clock } from "../../../base/clock.ts";
 import { isObject, type JsonObject } from "../../../base/json.ts";
+import type { DataContract } from "../../../model/data-contract.ts";
 import type { RunTask } from "../../compute/port.ts";
 import type { Egress } from "../../egress/egress.ts";
 import type { OpenedConnection, PreviewExchange } from "../../ports/adaptor.ts";
@@ -28,6 +29,8 @@ export interface ImportRun
   readonly settings: JsonObject;
   /** The scripts that the import references, by `_id`; missing scripts are left out. */
   readonly scripts: ScriptsById;
+  /** The data contracts of the mapped records. */
+  readonly contracts?: readonly DataContract[] | undefined;
   /** Values of the run for templates and envelopes: `job`, `lastExportDateTime`, `currentExportDateTime`. */
   readonly values?: JsonObject | undefined;
   /** Ids for hooks, as far as known: `_importId`, `_connectionId`, `_flowId` and so on. */

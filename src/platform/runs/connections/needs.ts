@@ -3,6 +3,7 @@ import type { Logins } from "../../../delivery/logins/logins.ts";
 import type { Endpoints } from "../../../delivery/ports/endpoints.ts";
 import type { Lanes } from "../../../delivery/sending/concurrency.ts";
 import type { SessionCache } from "../../../delivery/sending/session-cache.ts";
+import type { NamedContract } from "../../../model/data-contract.ts";
 import type { AccessNeeds } from "../../access/needs.ts";
 import type { OwnApi } from "../../access/own-api.ts";
 import type { IdLockTable } from "./id-locks.ts";
@@ -30,6 +31,8 @@ export interface RunNeeds extends AccessNeeds {
   readonly files: string | undefined;
   /** Milliseconds after which a temporary failure is retried: after the first failure, the second, and so on. */
   readonly autoRetry: readonly number[];
+  /** Data contracts that runs of flows keep. */
+  readonly contracts?: readonly NamedContract[] | undefined;
   /** Random numbers from 0 to 1; absent outside of tests. */
   readonly random?: (() => number) | undefined;
   /** Watches runs of flows; absent outside of tests. */

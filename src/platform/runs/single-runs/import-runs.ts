@@ -68,6 +68,7 @@ export async function plainImportRun(
   return {
     ...parts,
     import: document,
+    ...(services.contracts && { contracts: contractsOfImport(services.contracts, document) }),
     mock,
     watched,
     interchange: interchangeAssigner(services, account, document),
@@ -77,6 +78,9 @@ export async function plainImportRun(
     locks: typeof document._id === "string" ? services.idLocks.of(account, document._id) : noLocks,
   };
 }
+
+const contractsOfImport = (all: NonNullable<RunNeeds["contracts"]>, { name }: ImportDocument) =>
+  all.flatMap(({ object, contract }) => (contract.kind === "import" && object === name ? [contract] : []));
 
 /** Returns an import document of a request, checked as if it were saved. */
 export async function checkedImport(services: RunNeeds, account: string, sent: JsonObject): Promise<ImportDocument> {
