@@ -98,8 +98,16 @@ await inFolder(async (folder) => {
   const peak = memoryOf(child.pid!, "VmHWM");
   const ticks = ticksOf(child.pid!);
   const cpuMs = ((ticks - startTicks) * 10) / keystrokes;
-  await new Promise((resolve) => setTimeout(resolve, 5_000));
-  const idle = ticksOf(child.pid!) - ticks;
+  // The engine gives memory back in some rounds after the last request; a server that rests does nothing from then on.
+  const ticksIn = async (ms: number): Promise<number> => {
+    const before = ticksOf(child.pid!);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return ticksOf(child.pid!) - before;
+  };
+  const rounds: number[] = [];
+  while (rounds.length < 12 && (rounds.length < 2 || rounds.slice(-2).some((each) => each > 0)))
+    rounds.push(await ticksIn(5_000));
+  const idle = await ticksIn(10_000);
   hold("editor: start to the first diagnostics, ms", startMs, 1_500);
   hold(
     "editor: completion after a keystroke, p95, ms",
@@ -114,7 +122,7 @@ await inFolder(async (folder) => {
     `median ${percentile(waits, 0.5).toFixed(0)} ms`,
   );
   hold("editor: memory at its height, MiB", peak, 400, `${memoryOf(child.pid!, "VmRSS").toFixed(0)} MiB at rest`);
-  hold("editor: clock ticks of CPU in 5 s at rest", idle, 1);
+  hold("editor: clock ticks of CPU in 10 s at rest", idle, 1, `before, in 5 s each: ${rounds.join(", ")}`);
   note(`CPU: ${startTicks * 10} ms to the first diagnostics, ${cpuMs.toFixed(0)} ms a keystroke`);
   note(`${keystrokes} keystrokes, one at a time, in one of ${included + 1} files with 10,005 resources`);
   connection.dispose();

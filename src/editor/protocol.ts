@@ -32,7 +32,10 @@ export const capabilities: ServerCapabilities = {
   workspaceSymbolProvider: true,
   foldingRangeProvider: true,
   documentFormattingProvider: true,
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorExtract] },
+  codeActionProvider: {
+    codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorExtract],
+    resolveProvider: true,
+  },
   codeLensProvider: { resolveProvider: false },
   inlayHintProvider: true,
 };

@@ -21,6 +21,7 @@ import { laidOutText } from "../config/yaml-write/canonical-text.ts";
 import { codeActions } from "./features/code-actions.ts";
 import { completionsAt } from "./features/completion.ts";
 import { componentPlaces } from "./features/component-names.ts";
+import { extractionEdit } from "./features/extract-component.ts";
 import { type HoverPlace, hoverAt } from "./features/hover.ts";
 import { definitionsEverywhere, referencesEverywhere } from "./features/navigation.ts";
 import {
@@ -78,6 +79,7 @@ class EditorServer {
   #checking: Promise<void> = Promise.resolve();
   #isLive = false;
   #watches = false;
+  #resolves = false;
 
   constructor(connection: Connection, settings: ServerSettings) {
     this.#connection = connection;
@@ -169,6 +171,12 @@ class EditorServer {
     connection.onCodeAction(({ textDocument, range, context }) =>
       this.#actions(textDocument.uri, range, context.diagnostics),
     );
+    connection.onCodeActionResolve(async (action) => {
+      if (action.edit || action.data === undefined) return action;
+      const edit = await extractionEdit(this.#workspace, action.data);
+      if ("why" in edit) throw new ResponseError(-32803, edit.why);
+      return { ...action, edit };
+    });
     connection.onCodeLens(async ({ textDocument }) => {
       const { path, stack } = await this.#opened(textDocument.uri);
       if (!stack) return [];
@@ -203,6 +211,9 @@ class EditorServer {
   }: InitializeParams): InitializeResult {
     this.#configure({ reconduit: initializationOptions as unknown });
     this.#watches = client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+    this.#resolves =
+      client.textDocument?.codeAction?.resolveSupport?.properties.includes("edit") === true &&
+      client.workspace?.workspaceEdit?.resourceOperations?.includes("create") === true;
     const roots = (workspaceFolders ?? []).map(({ uri }) => pathOfUri(uri));
     if (roots.length === 0) roots.push(rootUri ? pathOfUri(rootUri) : this.#settings.cwd);
     this.#workspace = new EditorWorkspace(roots, this.#settings.env);
@@ -244,7 +255,7 @@ class EditorServer {
     const known = diagnostics.map((each) => shown.find((sent) => isSameDiagnostic(sent, each)) ?? each);
     const offsetOf = (position: Range["start"]) => document.offsetAt(position);
     const rangeOf = (start: number, end: number) => this.#range(path, start, end);
-    const place = { workspace: this.#workspace, stack, path, uri, offsetOf, rangeOf };
+    const place = { workspace: this.#workspace, stack, path, uri, offsetOf, rangeOf, resolves: this.#resolves };
     return [...codeActions(place, known, range)];
   }
 

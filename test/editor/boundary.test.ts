@@ -126,3 +126,16 @@ test("a mistake in a script is told at its line and column, in the buffer of the
   expect(await editor.checkedAt("s.js", 3)).toEqual([]);
   writeFileSync(join(editor.root, "s.js"), script);
 });
+
+test("a server without work waits for its editor alone: no timer, no watcher, no request of its own", async () => {
+  editor = new Editor({ "reconduit.yaml": text });
+  await editor.start();
+  const before = process.getActiveResourcesInfo().toSorted();
+  await editor.open("reconduit.yaml", text);
+  await editor.checkedAt("reconduit.yaml", 1);
+  await editor.ask("hover", "reconduit.yaml", text, "  t");
+  const waiting = process.getActiveResourcesInfo().toSorted();
+  expect(waiting.filter((each) => /Timeout|FSEvent|TCP/.test(each)).length).toBeLessThanOrEqual(
+    before.filter((each) => /Timeout|FSEvent|TCP/.test(each)).length,
+  );
+});

@@ -60,13 +60,14 @@ export class Editor {
 
   uri = (name: string): string => pathToFileURL(join(this.root, name)).href;
 
-  start = (initializationOptions: object = {}) =>
+  /** `capabilities`: those of the client. */
+  start = (initializationOptions: object = {}, capabilities: object = {}) =>
     this.connection.sendRequest("initialize", {
       initializationOptions,
       processId: null,
       rootUri: this.uri("."),
       workspaceFolders: [{ uri: this.uri("."), name: "shop" }],
-      capabilities: {},
+      capabilities,
     });
 
   open = (name: string, text: string) =>

@@ -9,7 +9,7 @@ import type { Kind } from "../../src/catalog/kind.ts";
 import { stackOf } from "../support/rungs.ts";
 import { TestStack } from "../support/stack.ts";
 import { platformSuite } from "../support/suites.ts";
-import { type Changes, changed, Editor } from "./editor.ts";
+import { type Changes, changed, Editor, positionOf } from "./editor.ts";
 
 const platform = platformSuite();
 let editor: Editor;
@@ -308,11 +308,114 @@ tests:
     }
   });
 
+  test("a use and then a resource in it, and both renames are one move", async () => {
+    const stack = new TestStack(platform);
+    try {
+      stack.file("parts/part.yaml", component);
+      stack.declare(stackText);
+      await stack.apply();
+      editor = new Editor({}, {}, stack.folder);
+      await editor.start();
+      await editor.open("reconduit.yaml", stackText);
+      const after = await renamed("reconduit.yaml", "\n  e", "europe");
+      await editor.change("reconduit.yaml", after["reconduit.yaml"]!);
+      await editor.open("parts/part.yaml", component);
+      await renamed("parts/part.yaml", "\n  j", "main");
+      const changed = (await stack.plan()).steps.filter(({ action }) => action !== "noop");
+      expect(changed.map((each) => [each.address, each.action, each.movedFrom])).toEqual([
+        ["europe/scripts.main", "move", "eu/scripts.js"],
+        ["europe/scripts.other", "move", "eu/scripts.other"],
+        ['many["de"]/scripts.main', "move", 'many["de"]/scripts.js'],
+        ['many["ny"]/scripts.main', "move", 'many["ny"]/scripts.js'],
+      ]);
+    } finally {
+      await stack.close();
+    }
+  });
+
   test("nothing where a former address may not be applied yet, because the state cannot be read", async () => {
     const text = stackText.replace("  eu:\n", "  eu:\n    $was: europe\n");
     editor = new Editor({ "reconduit.yaml": text, "parts/part.yaml": component });
     await editor.start();
     await editor.open("reconduit.yaml", text);
     await expect(renamed("reconduit.yaml", "\n  e", "zone")).rejects.toThrow("has a $was already");
+  });
+});
+
+describe("an action extracts a resource into a component", () => {
+  const able = {
+    textDocument: { codeAction: { resolveSupport: { properties: ["edit"] } } },
+    workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ["create"] } },
+  };
+  const text = `reconduit: 1
+name: test
+# The scripts of the shop.
+scripts:
+  main: { name: "Main of \${tags.vip.tag}", content: "function preMap() {}" }
+  other: { name: "Other of \${scripts.main.name}", content: "function preMap() {}" }
+tags:
+  vip: { tag: vip }
+`;
+  interface Action {
+    readonly title: string;
+    readonly edit?: { readonly documentChanges: readonly { readonly kind?: string; readonly uri: string }[] };
+  }
+  const actionsAt = (mark: string, written: string): Promise<readonly Action[]> => {
+    const position = positionOf(written, mark);
+    return editor.connection.sendRequest("textDocument/codeAction", {
+      textDocument: { uri: editor.uri("reconduit.yaml") },
+      range: { start: position, end: position },
+      context: { diagnostics: [] },
+    });
+  };
+
+  test("from the buffer as it is, and the next plan moves it and nothing else", async () => {
+    const stack = new TestStack(platform);
+    try {
+      stack.declare(text);
+      await stack.apply();
+      editor = new Editor({}, {}, stack.folder);
+      await editor.start({}, able);
+      const written = text.replace("The scripts", "All scripts");
+      await editor.open("reconduit.yaml", written);
+      const action = (await actionsAt("  mai", written)).find(({ title }) => title.includes("component"));
+      expect(action).toMatchObject({ title: "Extract scripts.main into a component" });
+      expect(action!.edit).toBeUndefined();
+      const { edit } = await editor.connection.sendRequest<Action>("codeAction/resolve", action);
+      const component = editor.uri("components/main.yaml");
+      expect(edit!.documentChanges[0]).toEqual({ kind: "create", uri: component });
+      for (const each of edit!.documentChanges.slice(1)) {
+        const { textDocument, edits } = each as never as {
+          readonly textDocument: { readonly uri: string };
+          readonly edits: Changes[string];
+        };
+        const isNew = textDocument.uri === component;
+        const path = isNew ? "components/main.yaml" : "reconduit.yaml";
+        stack.file(path, changed(isNew ? "" : written, edits));
+      }
+      expect(readFileSync(join(stack.folder, "reconduit.yaml"), "utf8")).toContain("# All scripts of the shop.");
+      const steps = (await stack.plan()).steps.filter(({ action: each }) => each !== "noop");
+      expect(steps.map((each) => [each.address, each.action, each.movedFrom])).toEqual([
+        ["main/scripts.main", "move", "scripts.main"],
+      ]);
+    } finally {
+      await stack.close();
+    }
+  });
+
+  test("only where the editor can create files, and says why where it cannot be done", async () => {
+    editor = new Editor({ "reconduit.yaml": text });
+    await editor.start();
+    await editor.open("reconduit.yaml", text);
+    expect((await actionsAt("  mai", text)).filter(({ title }) => title.includes("component"))).toEqual([]);
+    editor.close();
+    const dependent = text.replace("other: { ", "other: { $dependsOn: [scripts.main], ");
+    editor = new Editor({ "reconduit.yaml": dependent });
+    await editor.start({}, able);
+    await editor.open("reconduit.yaml", dependent);
+    const [action] = (await actionsAt("  mai", dependent)).filter(({ title }) => title.includes("component"));
+    await expect(editor.connection.sendRequest("codeAction/resolve", action)).rejects.toThrow(
+      "nothing depends on a resource within a component",
+    );
   });
 });

@@ -32,6 +32,8 @@ export interface ExtractOptions extends ProgramFiles {
   readonly component: string;
   /** Name of the use. */
   readonly name: string;
+  /** Returns the text of a file that is open in an editor, by absolute path; undefined: the file is read. */
+  readonly textOf?: (path: string) => string | undefined;
 }
 
 export interface Extraction {
@@ -45,7 +47,7 @@ export interface Extraction {
 
 /** Returns the texts. Throws DiagnosticError for resources that cannot be moved; nothing is written. */
 export async function extractComponent(options: ExtractOptions): Promise<Extraction> {
-  const reader = new FileReader(resolve(options.cwd), new Reporter());
+  const reader = new FileReader(resolve(options.cwd), new Reporter(), { textOf: options.textOf });
   const parts = (await readParts(reader, options)) ?? [];
   return new Extractor(parts, options, reader.shown).run();
 }
@@ -306,7 +308,8 @@ class Extractor {
 
   #read(path: string): SourceFile | undefined {
     try {
-      return new SourceFile(path, this.#shown(path), readRegularFile(path).toString("utf8"));
+      const text = this.#options.textOf?.(path) ?? readRegularFile(path).toString("utf8");
+      return new SourceFile(path, this.#shown(path), text);
     } catch {
       return undefined;
     }

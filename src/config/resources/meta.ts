@@ -40,8 +40,12 @@ export function readMeta(declaration: ResourceDeclaration, each: Each | undefine
   const stated = loader.formerly?.(formatAddress({ family, name, ...(each && { key: each.key }) })) ?? [];
   const hasMeta = Object.keys(value).some((key) => key.startsWith("$"));
   const meta = hasMeta ? new MetaReader(declaration, each, loader).read() : none;
-  if (stated.length === 0) return meta;
-  const [was, ...earlier] = [...stated, ...(meta.was === undefined ? [] : [meta.was]), ...(meta.earlier ?? [])];
+  const inside = `${loader.names.component}/`;
+  // Both the resource and the component around it may have had another name.
+  const both = meta.was?.startsWith(inside) ? (loader.formerly?.(meta.was.slice(inside.length)) ?? []) : [];
+  if (stated.length + both.length === 0) return meta;
+  const own = [...(meta.was === undefined ? [] : [meta.was]), ...(meta.earlier ?? [])];
+  const [was, ...earlier] = [...stated, ...both, ...own];
   return { ...meta, was: was!, ...(earlier.length > 0 && { earlier }) };
 }
 

@@ -10,6 +10,7 @@ import { editedText, type TextEdit } from "../text-edits.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 import { carriedAdvice } from "./advice.ts";
 import type { Advice } from "./carried-advice.ts";
+import { extractionAction } from "./extract-component.ts";
 import { refactorsAt } from "./refactor.ts";
 
 /** The parts of a shown diagnostic that its actions need. */
@@ -27,6 +28,8 @@ interface ActionPlace {
   readonly uri: string;
   readonly offsetOf: (position: Range["start"]) => number;
   readonly rangeOf: (start: number, end: number) => Range;
+  /** True for an editor that creates files, and asks for the edit of an action when it is chosen. */
+  readonly resolves: boolean;
 }
 
 /** Returns the actions for some diagnostics and a selection. */
@@ -50,8 +53,11 @@ export function codeActions(
       ...(index === 0 && found.length === 1 && { isPreferred: true }),
     }));
   });
-  const refactors = file.broken ? [] : refactorsAt(edited, offsetOf(selection.start));
-  return [...fixes, ...refactors.map((advice) => action(advice, CodeActionKind.RefactorExtract, place))];
+  if (file.broken) return fixes;
+  const offset = offsetOf(selection.start);
+  const refactors = refactorsAt(edited, offset).map((advice) => action(advice, CodeActionKind.RefactorExtract, place));
+  const extraction = place.resolves ? extractionAction(workspace, stack, path, edited, offset) : undefined;
+  return [...fixes, ...refactors, ...(extraction ? [extraction] : [])];
 }
 
 const action = ({ title, edits }: Advice, kind: string, { uri, rangeOf }: ActionPlace): CodeAction => ({
