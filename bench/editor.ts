@@ -105,7 +105,7 @@ await inFolder(async (folder) => {
     return ticksOf(child.pid!) - before;
   };
   const rounds: number[] = [];
-  while (rounds.length < 12 && (rounds.length < 2 || rounds.slice(-2).some((each) => each > 0)))
+  while (rounds.length < 16 && (rounds.length < 6 || rounds.slice(-2).some((each) => each > 0)))
     rounds.push(await ticksIn(5_000));
   const idle = await ticksIn(10_000);
   hold("editor: start to the first diagnostics, ms", startMs, 1_500);
