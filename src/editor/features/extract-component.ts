@@ -1,10 +1,10 @@
 /** The change that makes a component of a resource: a new file, its use in the manifest with `$was`, and the references. */
 import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { type CodeAction, CodeActionKind, type TextDocumentEdit, type WorkspaceEdit } from "vscode-languageserver";
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { logicalIdPattern } from "../../model/address.ts";
-import { fileUri } from "../protocol.ts";
 import { type EditedText, entryAt } from "../text-edits.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 
@@ -51,7 +51,7 @@ export async function extractionEdit(
       textOf: (path) => workspace.textOf(path),
     });
     const changes = [...texts].map(([path, text]) => changedFile(path, workspace.textOf(path) ?? "", text));
-    return { documentChanges: [{ kind: "create", uri: fileUri(component) }, ...changes] };
+    return { documentChanges: [{ kind: "create", uri: pathToFileURL(component).href }, ...changes] };
   } catch (error) {
     if (error instanceof DiagnosticError) return { why: error.diagnostics.map(({ detail }) => detail).join(" ") };
     throw error;
@@ -82,5 +82,5 @@ function changedFile(path: string, before: string, after: string): TextDocumentE
     .slice(start, lastLine + 1)
     .join("\n")
     .replace(/\r$/, "");
-  return { textDocument: { uri: fileUri(path), version: null }, edits: [{ range, newText }] };
+  return { textDocument: { uri: pathToFileURL(path).href, version: null }, edits: [{ range, newText }] };
 }
