@@ -73,6 +73,38 @@ const state = JSON.stringify({
   },
 });
 
+test("a hover shows texts of files as they are written: no picture, no link", async () => {
+  const picture = "![x](https://evil.test/x.png)";
+  const part = `component: 1\nname: part\ndescription: "${picture} <img src=x>"\ninputs:\n  a: { type: string, default: "\`${picture}" }\nscripts: {}\n`;
+  const manifest = `${header}variables:
+  v: { default: "\`${picture}" }
+components:
+  c: { source: ./part.yaml, inputs: { a: x } }
+tags:
+  t: { tag: "\${var.v}" }
+  u: { tag: "\`${picture}" }
+scripts:
+  s: { name: "\${tags.u.tag}", content: x }
+`;
+  const hostile = { live: { "`": picture } };
+  const entry = { address: "tags.t", kind: "tag", id: `\`${picture}`, document: {}, dependsOn: [], ...hostile };
+  editor = new Editor({
+    "reconduit.yaml": manifest,
+    "part.yaml": part,
+    ".reconduit/state.json": JSON.stringify({ resources: { "tags.t": entry } }),
+  });
+  await editor.start();
+  await editor.open("reconduit.yaml", manifest);
+  await editor.checkedAt("reconduit.yaml", 1);
+  for (const at of ["${var.v", "source", "inputs: { a", "  t", "${tags.u.ta"]) {
+    const hover = await editor.ask<Hover>("hover", "reconduit.yaml", manifest, at);
+    expect(hover, at).not.toBeNull();
+    // Code takes nothing for markup. Outside of it, a backslash does.
+    const outside = hover!.contents.value.replaceAll(/(?<!\\)(`+)(?!`).*?(?<!`)\1(?!`)/g, "");
+    expect(outside.replaceAll(/\\./g, ""), at).not.toMatch(/[![\]<]/);
+  }
+});
+
 test("an object in the state is told with the state's age; the platform is asked only where the user wants that", async () => {
   const asked: string[] = [];
   const age = 3 * 3_600_000;

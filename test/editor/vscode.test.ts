@@ -155,3 +155,11 @@ test("the package holds the bundle, and all that its manifest names", async () =
 });
 
 const pathIn = ({ path }: { readonly path: string }): string => path;
+
+test("a folder that is opened sets neither the command nor that the platform is asked", () => {
+  const { contributes } = JSON.parse(readFileSync(join(extensionFolder, "package.json"), "utf8")) as {
+    readonly contributes: { readonly configuration: { readonly properties: { readonly [name: string]: object } } };
+  };
+  for (const name of ["reconduit.path", "reconduit.live"])
+    expect(contributes.configuration.properties[name]).toMatchObject({ scope: "machine" });
+});

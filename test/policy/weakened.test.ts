@@ -1,4 +1,4 @@
-/** Which changes of a policy are shown to reviewers: those by which it may allow more. */
+/** Changes of a policy that are shown to reviewers: those by which the policy may allow more. */
 import { describe, expect, it } from "vitest";
 import type { Policy } from "../../src/model/policy.ts";
 import { weakenedPolicies } from "../../src/policy/weakened.ts";

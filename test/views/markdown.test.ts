@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { printableJson, toPrintable } from "../../src/base/printable.ts";
 import type { Plan, Step } from "../../src/model/plan.ts";
 import { summarisePlan } from "../../src/plan/summary.ts";
-import { commentLimit, driftAsMarkdown, planAsMarkdown } from "../../src/views/plans/markdown.ts";
+import { commentLimit, driftAsMarkdown, fencedBlock, planAsMarkdown } from "../../src/views/plans/markdown.ts";
 import { junitText } from "../../src/views/reports/junit.ts";
 import { sarifLog, sarifText } from "../../src/views/reports/sarif.ts";
 
@@ -76,6 +76,21 @@ describe("a plan as a comment", () => {
     const text = planAsMarkdown({ ...plan([bare]), stack: "shop` [x](https://evil.test) `" });
     expect(text).not.toMatch(/\[[^\]]*\]\(|[*_`@]|#1/);
     expect(text).toContain("&#91;read this&#93;(https://evil.test) &#42;a&#42;");
+  });
+
+  test("names no one outside of code, also after a forge has resolved entities", () => {
+    const name = '@ann a@b #1 !2 ~bug %"3" $4 &5 ^6';
+    const bare = step(`scripts.a["${name}"]`, { action: "forget", reason: name, after: null, before: null });
+    const text = planAsMarkdown(plan([bare]))
+      .replaceAll(/<code>.*?<\/code>/g, "")
+      .replaceAll("&amp;", "&")
+      .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+    expect(text.replaceAll("\u200b", "")).toContain(name);
+    expect(text).not.toMatch(/[@#!~%$^&][\w"]/);
+  });
+
+  test("has no command at the start of a line of a block", () => {
+    expect(fencedBlock(["```", "/merge", "a /b"], "")).toBe("````\n```\n /merge\na /b\n````");
   });
 
   test("never grows past the limit: deletions stay, what is cut is counted", () => {
@@ -222,3 +237,12 @@ test.each(["\u202e", "\u200b", "\u2028", "\ufffe", "\ufdd0", "\ufffc", "\ue000",
     expect(texts[3]).toContain(JSON.stringify(toPrintable(name)));
   },
 );
+
+test("a message in SARIF makes no link", () => {
+  const message = "see [the rules](https://evil.test)";
+  const finding = { rule: "r", message, subject: "a", fingerprint: "f", accepted: message };
+  const rule = { id: "r", text: message, level: "note" } as const;
+  const text = sarifText(sarifLog([rule], [finding], { file: "a", folder: "" }));
+  expect(text.match(/\[the rules\] \(https/g)).toHaveLength(3);
+  expect(text).not.toContain("](");
+});

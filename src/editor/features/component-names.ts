@@ -5,6 +5,7 @@ import { schemaDoc, schemaType } from "../section-schema.ts";
 import { fileOfUse, type TextPlace } from "../stack-names.ts";
 import { editedText, entryAt } from "../text-edits.ts";
 import type { EditorWorkspace } from "../workspace.ts";
+import { codeSpan, plainText } from "./shown-text.ts";
 
 interface NamedPlace {
   readonly workspace: EditorWorkspace;
@@ -119,26 +120,29 @@ export function componentText(place: NamedPlace): string | undefined {
   const [section, name] = found.steps;
   if (section === undefined) {
     const { description } = isObject(value) ? value : {};
-    const namesBelowKey = (key: string) =>
-      Object.keys(mappingAt(value, key))
-        .map((each) => `\`${each}\``)
-        .join(", ") || "none";
-    const about = typeof description === "string" ? `${description}\n\n` : "";
-    return `**components.${found.use}**\n\n${about}Inputs: ${namesBelowKey("inputs")}. Outputs: ${namesBelowKey("outputs")}.`;
+    const namesBelowKey = (key: string) => Object.keys(mappingAt(value, key)).map(codeSpan).join(", ") || "none";
+    const about = typeof description === "string" ? `${plainText(description)}\n\n` : "";
+    return `**components.${plainText(found.use)}**\n\n${about}Inputs: ${namesBelowKey("inputs")}. Outputs: ${namesBelowKey("outputs")}.`;
   }
   const declared = mappingAt(value, section)[name!];
   if (declared === undefined) return undefined;
-  return section === "inputs" ? inputText(name!, declared) : `**components.${found.use}.outputs.${name}**`;
+  return section === "inputs"
+    ? inputText(name!, declared)
+    : `**components.${plainText(`${found.use}.outputs.${name}`)}**`;
 }
 
 function inputText(name: string, schema: Json): string {
-  if (!isObject(schema)) return `**${name}**`;
+  if (!isObject(schema)) return `**${plainText(name)}**`;
   const { default: usual, secret } = schema;
   const lines = [
-    `**${name}** \`${schemaType(schema) || "any"}\``,
-    schemaDoc([schema]),
+    `**${plainText(name)}** ${codeSpan(schemaType(schema) || "any")}`,
+    plainText(schemaDoc([schema])),
     secret === true ? "Secret." : "",
-    usual === undefined ? "Required." : secret === true ? "Has a default." : `Default: \`${JSON.stringify(usual)}\`.`,
+    usual === undefined
+      ? "Required."
+      : secret === true
+        ? "Has a default."
+        : `Default: ${codeSpan(JSON.stringify(usual))}.`,
   ];
   return lines.filter((line) => line !== "").join("\n\n");
 }

@@ -14,6 +14,7 @@ import { type EditedText, editedText, entryAt } from "../text-edits.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 import { componentText } from "./component-names.ts";
 import { definitionsEverywhere } from "./navigation.ts";
+import { codeSpan, plainText } from "./shown-text.ts";
 import { isWorldFile, worldKeyText } from "./world-file.ts";
 
 export interface HoverPlace {
@@ -100,7 +101,7 @@ function declaredValueText({ stack }: HoverPlace, address: string, steps: readon
 const shownValue = (value: unknown): string => {
   if (isDeferred(value as never)) return "known after apply.";
   const text = JSON.stringify(value);
-  return `\`${text.length > 200 ? `${text.slice(0, 200)}…` : text}\``;
+  return codeSpan(text.length > 200 ? `${text.slice(0, 200)}…` : text);
 };
 
 async function nameText(place: HoverPlace, address: string): Promise<string> {
@@ -112,7 +113,7 @@ async function nameText(place: HoverPlace, address: string): Promise<string> {
     (each) => each.address === address || each.address.startsWith(`${address}[`),
   );
   const instances = stack?.program?.resources.filter((each) => each.address.startsWith(`${address}[`)).length ?? 0;
-  const lines = [`**${address}**${kind ? ` \`${kind.kind}\`` : ""}`];
+  const lines = [`**${plainText(address)}**${kind ? ` \`${kind.kind}\`` : ""}`];
   if (kind) lines.push(kind.doc);
   if (root === "var") lines.push(variableText(stack, address.slice("var.".length)));
   if (instances > 0) lines.push(`${instances} instances by \`$each\`.`);
@@ -120,7 +121,7 @@ async function nameText(place: HoverPlace, address: string): Promise<string> {
   const off = [...(stack?.program?.switchedOff?.keys() ?? [])].filter(
     (each) => each === address || each.startsWith(`${address}[`),
   );
-  if (off.length > 0) lines.push(`Switched off by \`$when\`: ${off.join(", ")}.`);
+  if (off.length > 0) lines.push(`Switched off by \`$when\`: ${off.map(plainText).join(", ")}.`);
   if (!found) lines.push("Not declared in this stack.");
   if (kind && stack) lines.push(...(await stateLines(place, stack, address)));
   return lines.filter((line) => line !== "").join("\n\n");
@@ -140,7 +141,7 @@ async function stateLines(place: HoverPlace, stack: EditorStack, address: string
   const entries = stateEntries(place.workspace, stack, address).slice(0, entriesAtMost);
   const lines = entries.map(async (entry) => {
     const age = agoText(place.now - entry.writtenAt);
-    const told = `In the state, written ${age}: ${entry.address === address ? "" : `${entry.address} is `}\`_id\` \`${entry.id}\`${platformSetText(entry)}`;
+    const told = `In the state, written ${age}: ${entry.address === address ? "" : `${plainText(entry.address)} is `}\`_id\` ${codeSpan(entry.id)}${platformSetText(entry)}`;
     const now = await place.live?.(stack, entry).catch(() => undefined);
     return now === undefined ? told : `${told}\n\n${liveText(entry, now)}`;
   });
@@ -151,7 +152,7 @@ const platformSetText = ({ live }: StateEntry): string =>
   Object.entries(live)
     .filter(([key, value]) => key !== "_id" && !isObject(value))
     .slice(0, 4)
-    .map(([key, value]) => `, \`${key}\` ${shownValue(value)}`)
+    .map(([key, value]) => `, ${codeSpan(key)} ${shownValue(value)}`)
     .join("");
 
 /** Says which fields have another value on the platform than was applied last. Secrets are not among them. */
@@ -161,7 +162,7 @@ function liveText({ kind, document }: StateEntry, now: JsonObject): string {
     if (fields[key]?.secret || holdsFingerprint(applied)) return [];
     return holdsApplied(applied, now[key])
       ? []
-      : [`- \`${key}\`: ${shownValue(now[key] ?? null)}, applied ${shownValue(applied)}`];
+      : [`- ${codeSpan(key)}: ${shownValue(now[key] ?? null)}, applied ${shownValue(applied)}`];
   });
   if (differing.length === 0) return "Live, asked just now: as it was applied.";
   return `Live, asked just now:\n${differing.slice(0, 10).join("\n")}`;

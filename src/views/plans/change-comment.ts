@@ -5,7 +5,7 @@ import type { Plan } from "../../model/plan.ts";
 import { type PolicyFinding, weakenedPolicyCode } from "../../model/policy.ts";
 import { type Risk, type RiskyChange, riskyChanges } from "../../plan/risky-changes.ts";
 import { gradedText } from "../text/author.ts";
-import { escapedMarkdown, planAsMarkdown } from "./markdown.ts";
+import { codeMarkdown, escapedMarkdown, planAsMarkdown } from "./markdown.ts";
 import { stacksLine } from "./stacks.ts";
 import { type StackComment, stacksAsMarkdown } from "./stacks-markdown.ts";
 
@@ -77,9 +77,7 @@ function sectionOf(title: string, lines: readonly string[], room: number): strin
 }
 
 function riskLine({ risk, stack, address, why }: RiskyChange): string {
-  return cutLine(
-    `**${riskWords[risk]}**: <code>${escapedMarkdown(`${stack} ${address}`)}</code> ${escapedMarkdown(why)}`,
-  );
+  return cutLine(`**${riskWords[risk]}**: <code>${codeMarkdown(`${stack} ${address}`)}</code> ${escapedMarkdown(why)}`);
 }
 
 const outcomeWords: { readonly [O in PolicyFinding["outcome"]]: string } = {
@@ -96,7 +94,7 @@ function weakenedLines(stacks: readonly PlannedStackView[]): readonly string[] {
     diagnostics
       .filter(({ code }) => code === weakenedPolicyCode)
       .map(({ detail = "" }) =>
-        cutLine(`**weakened by this change**: <code>${escapedMarkdown(name)}</code> ${escapedMarkdown(detail)}`),
+        cutLine(`**weakened by this change**: <code>${codeMarkdown(name)}</code> ${escapedMarkdown(detail)}`),
       ),
   );
 }
@@ -112,7 +110,7 @@ function policyLines(plans: readonly Plan[]): readonly string[] {
     .toSorted((a, b) => policyOrder.indexOf(a.outcome) - policyOrder.indexOf(b.outcome))
     .map(({ stack, policy, outcome, address, message }) =>
       cutLine(
-        `**${outcomeWords[outcome]}** ${escapedMarkdown(policy)}: <code>${escapedMarkdown(`${stack}${address === undefined ? "" : ` ${address}`}`)}</code> ${escapedMarkdown(message)}`,
+        `**${outcomeWords[outcome]}** ${escapedMarkdown(policy)}: <code>${codeMarkdown(`${stack}${address === undefined ? "" : ` ${address}`}`)}</code> ${escapedMarkdown(message)}`,
       ),
     );
 }
@@ -127,7 +125,7 @@ function driftLines(plans: readonly Plan[]): readonly string[] {
         const author = authors.find((each) => each.path === path) ?? authors.find((each) => each.path === "");
         const by = author === undefined ? "author unknown" : gradedText(author);
         return cutLine(
-          `<code>${escapedMarkdown(`${stack} ${address}`)}</code> ${escapedMarkdown(path === "" ? "" : `${pathText(path)} `)}(${escapedMarkdown(by)})`,
+          `<code>${codeMarkdown(`${stack} ${address}`)}</code> ${escapedMarkdown(path === "" ? "" : `${pathText(path)} `)}(${escapedMarkdown(by)})`,
         );
       });
     }),
@@ -138,7 +136,7 @@ function driftLines(plans: readonly Plan[]): readonly string[] {
 function reviewerLines(reviewers: readonly string[]): readonly string[] {
   return reviewers.length === 0
     ? []
-    : [`${reviewers.map((each) => `<code>${escapedMarkdown(each)}</code>`).join(", ")} (from CODEOWNERS)`];
+    : [`${reviewers.map((each) => `<code>${codeMarkdown(each)}</code>`).join(", ")} (from CODEOWNERS)`];
 }
 
 const cutLine = (text: string): string => (text.length <= lineLimit * 2 ? text : `${text.slice(0, lineLimit * 2)}…`);

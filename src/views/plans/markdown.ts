@@ -233,7 +233,7 @@ function foldOfDrift(group: readonly DriftedObject[], folding: Folding): string 
 }
 
 function titleOf({ address }: Pick<Step, "address">, glyph: string, text: string): string {
-  return `<code>${escapedMarkdown(glyph)} ${escapedMarkdown(shortAddress(address))}</code> ${escapedMarkdown(text)}`;
+  return `<code>${codeMarkdown(glyph)} ${codeMarkdown(shortAddress(address))}</code> ${escapedMarkdown(text)}`;
 }
 
 function foldSection(title: string, lines: readonly string[]): string {
@@ -294,14 +294,23 @@ function leftOut(count: number): readonly string[] {
 
 /** Returns a block of code whose fence no line inside can close. */
 export function fencedBlock(lines: readonly string[], language: string): string {
-  const text = printableLines(lines.join("\n"));
+  // GitLab looks for commands at the start of lines, and takes a shorter fence inside of the block for its end.
+  const text = printableLines(lines.join("\n")).replaceAll(/^\//gm, " /");
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** Escapes a text for HTML and Markdown: no markup, no hidden link targets, no mentions. */
+/** Characters that begin the name of a user, a label, a milestone or another request; forges look for it after entities are resolved. */
+const reference = /(?:&amp;|&#(?:35|64);|[!~%$^])(?=[\w"])/g;
+
+/** Escapes a text for HTML and Markdown: no markup, no mentions. A zero-width space ends what begins a reference. */
 export function escapedMarkdown(text: string): string {
+  return codeMarkdown(text).replaceAll(reference, (start) => `${start}&#8203;`);
+}
+
+/** Escapes a text that stands in `<code>`: no markup. Forges look for no mention there. */
+export function codeMarkdown(text: string): string {
   return toPrintable(text)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
@@ -312,5 +321,5 @@ export function escapedMarkdown(text: string): string {
 /** Shows the name of a stack as code in a line of Markdown. A plan file may contain any text as the name. */
 function stackCode(name: string): string {
   const short = shortLine(name, stackNameLimit);
-  return /^[\w.-]+$/.test(short) ? `\`${short}\`` : `<code>${escapedMarkdown(short)}</code>`;
+  return /^[\w.-]+$/.test(short) ? `\`${short}\`` : `<code>${codeMarkdown(short)}</code>`;
 }

@@ -97,7 +97,13 @@ function relatedLocations(source: SourceRange | undefined, { folder }: SarifPlac
 
 /** The text of a file. */
 export function sarifText(log: JsonObject): string {
-  const printable = (_key: string, value: unknown) => (typeof value === "string" ? printableLines(value) : value);
+  // Hosts make a link of `[text](address)` in a message.
+  const printable = (key: string, value: unknown) => {
+    if (typeof value !== "string") return value;
+    return key === "text" || key === "justification"
+      ? printableLines(value).replaceAll("](", "] (")
+      : printableLines(value);
+  };
   return JSON.stringify(log, printable, 1);
 }
 
