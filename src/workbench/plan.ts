@@ -56,9 +56,9 @@ async function withConsumers(place: Workplace, prepared: PreparedPlan, program: 
     : { ...prepared, plan: { ...plan, diagnostics: [...plan.diagnostics, ...notices] } };
 }
 
-/** Adds a warning for each policy of the base that the change weakens, before all others: no number of them hides it. */
-async function withWeakenedPolicies(place: Workplace, prepared: PreparedPlan, program: Program): Promise<PreparedPlan> {
-  const found = (await place.weakenedPolicies?.(place, program)) ?? [];
+/** Adds remarks on policies that the change weakens, and on its state, before all others: no number of them hides one. */
+async function withBaseRemarks(place: Workplace, prepared: PreparedPlan, program: Program): Promise<PreparedPlan> {
+  const found = (await place.comparedWithBase?.(place, program)) ?? [];
   const { plan } = prepared;
   return found.length === 0
     ? prepared
@@ -109,7 +109,7 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
     const known = authors ? await withAuthors(planned, stack.client) : planned;
     const { environment } = place.choices;
     const judged = await withPolicies(known, opened.stack.program, { environment });
-    const compared = await withWeakenedPolicies(place, judged, opened.stack.program);
+    const compared = await withBaseRemarks(place, judged, opened.stack.program);
     const prepared = await withConsumers(place, compared, opened.stack.program);
     return {
       plan: prepared.plan,

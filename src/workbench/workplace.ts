@@ -30,8 +30,8 @@ export interface Workplace {
     program: Program,
     recorded: string | undefined,
   ) => Promise<{ readonly client: Client; readonly identity: string }> | undefined;
-  /** Returns a warning for each policy that the declarations weaken; absent if the run compares them with no commit. */
-  readonly weakenedPolicies?: (place: Workplace, program: Program) => Promise<readonly Diagnostic[]>;
+  /** Returns remarks on what the declarations change besides objects: policies, the place of the state. Absent without a base. */
+  readonly comparedWithBase?: (place: Workplace, program: Program) => Promise<readonly Diagnostic[]>;
   /** The user, as recorded in locks and receipts. */
   readonly owner: Owner;
   /** The reviewed change that this run applies, as recorded in receipts. */

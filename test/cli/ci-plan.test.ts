@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { sha256 } from "../../src/base/sha256.ts";
 import { baseStack, ciWorkspace, teamStack } from "../support/ci-workspace.ts";
 
 describe.each(["github", "gitlab"] as const)("ci plan on %s", (kind) => {
@@ -146,4 +147,40 @@ it("says so where the policies of the base cannot be compared", async () => {
   const { number } = forge.open("feature");
   const planned = await run(checkout(head), reviewJob(number), "ci", "plan");
   expect(planned.stderr).toContain("The policies of the base are not compared");
+});
+
+describe("a change of the state that a stack reads", () => {
+  const alone = "reconduit: 1\nname: alone\ntags: { a: { tag: a } }\n";
+  const body = JSON.stringify({
+    formatVersion: 1,
+    kind: "state",
+    lineage: "0".repeat(32),
+    outputs: {},
+    resources: {},
+    serial: 1,
+  });
+  const evil = `{"checksum":"${sha256(body)}",${body.slice(1)}\n`;
+
+  it.each([
+    ["another file, which the change has", { "alone/evil.json": evil }, "evil.json"],
+    ["a file behind a folder that is a link", { "evil/state.json": evil }, "link/state.json"],
+    ["the journal of a file", { "alone/other.json.journal": "" }, "other.json"],
+  ])("is refused where the change contains it: %s", async (_, files, path) => {
+    const work = await ciWorkspace("github", { "alone/reconduit.yaml": alone });
+    if (path.includes("link")) symlinkSync("../evil", join(work.cwd, "alone/link"));
+    const head = work.branch("feature", { ...files, "alone/reconduit.yaml": `${alone}state: { path: ${path} }\n` });
+    const { number } = work.forge.open("feature");
+    const planned = await work.run(work.checkout(head), work.reviewJob(number), "ci", "plan");
+    expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 1 });
+    expect(planned.stderr).toContain("The change contains the state");
+  });
+
+  it("is named where it is kept elsewhere", async () => {
+    const work = await ciWorkspace("github", { "alone/reconduit.yaml": alone });
+    const head = work.branch("feature", { "alone/reconduit.yaml": `${alone}state: { path: ../other.json }\n` });
+    const { number } = work.forge.open("feature");
+    const planned = await work.run(work.checkout(head), work.reviewJob(number), "ci", "plan");
+    expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+    expect(planned.stderr.replace(/\s+/g, " ")).toContain("Before: local. Now: local, path ../other.json.");
+  });
 });

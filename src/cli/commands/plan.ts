@@ -74,11 +74,11 @@ export const command = defineCommand({
     const own = withRateShare(workplace, flags);
     const { base } = flags;
     const basePolicies =
-      base === undefined || own.weakenedPolicies
+      base === undefined || own.comparedWithBase
         ? undefined
         : await (await import("../../workbench/ci/base-policies.ts")).openBasePolicies(own, base);
     const { plan, file } = await planStack(
-      { ...own, ...(basePolicies && { weakenedPolicies: basePolicies.compare }) },
+      { ...own, ...(basePolicies && { comparedWithBase: basePolicies.compare }) },
       options,
       {
         authors: page !== undefined,

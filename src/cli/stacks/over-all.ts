@@ -45,7 +45,7 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
       const place = {
         ...placeAmong(all, stack, planned),
         sharedPlatform: platforms.openerFor(stack),
-        ...(basePolicies && { weakenedPolicies: basePolicies.compare }),
+        ...(basePolicies && { comparedWithBase: basePolicies.compare }),
       };
       terminal.advise((text) => withChosenOptions(place, text));
       const outcome = await withThrown(invocation, () => run({ ...invocation, workplace: place, flags: own }));

@@ -5,7 +5,7 @@ import { schemaDoc, schemaType } from "../section-schema.ts";
 import { fileOfUse, type TextPlace } from "../stack-names.ts";
 import { editedText, entryAt } from "../text-edits.ts";
 import type { EditorWorkspace } from "../workspace.ts";
-import { codeSpan, plainText } from "./shown-text.ts";
+import { codeSpan, literalMarkdown } from "./shown-text.ts";
 
 interface NamedPlace {
   readonly workspace: EditorWorkspace;
@@ -121,22 +121,22 @@ export function componentText(place: NamedPlace): string | undefined {
   if (section === undefined) {
     const { description } = isObject(value) ? value : {};
     const namesBelowKey = (key: string) => Object.keys(mappingAt(value, key)).map(codeSpan).join(", ") || "none";
-    const about = typeof description === "string" ? `${plainText(description)}\n\n` : "";
-    return `**components.${plainText(found.use)}**\n\n${about}Inputs: ${namesBelowKey("inputs")}. Outputs: ${namesBelowKey("outputs")}.`;
+    const about = typeof description === "string" ? `${literalMarkdown(description)}\n\n` : "";
+    return `**components.${literalMarkdown(found.use)}**\n\n${about}Inputs: ${namesBelowKey("inputs")}. Outputs: ${namesBelowKey("outputs")}.`;
   }
   const declared = mappingAt(value, section)[name!];
   if (declared === undefined) return undefined;
   return section === "inputs"
     ? inputText(name!, declared)
-    : `**components.${plainText(`${found.use}.outputs.${name}`)}**`;
+    : `**components.${literalMarkdown(`${found.use}.outputs.${name}`)}**`;
 }
 
 function inputText(name: string, schema: Json): string {
-  if (!isObject(schema)) return `**${plainText(name)}**`;
+  if (!isObject(schema)) return `**${literalMarkdown(name)}**`;
   const { default: usual, secret } = schema;
   const lines = [
-    `**${plainText(name)}** ${codeSpan(schemaType(schema) || "any")}`,
-    plainText(schemaDoc([schema])),
+    `**${literalMarkdown(name)}** ${codeSpan(schemaType(schema) || "any")}`,
+    literalMarkdown(schemaDoc([schema])),
     secret === true ? "Secret." : "",
     usual === undefined
       ? "Required."

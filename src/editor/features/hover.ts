@@ -14,7 +14,7 @@ import { type EditedText, editedText, entryAt } from "../text-edits.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 import { componentText } from "./component-names.ts";
 import { definitionsEverywhere } from "./navigation.ts";
-import { codeSpan, plainText } from "./shown-text.ts";
+import { codeSpan, literalMarkdown } from "./shown-text.ts";
 import { isWorldFile, worldKeyText } from "./world-file.ts";
 
 export interface HoverPlace {
@@ -113,7 +113,7 @@ async function nameText(place: HoverPlace, address: string): Promise<string> {
     (each) => each.address === address || each.address.startsWith(`${address}[`),
   );
   const instances = stack?.program?.resources.filter((each) => each.address.startsWith(`${address}[`)).length ?? 0;
-  const lines = [`**${plainText(address)}**${kind ? ` \`${kind.kind}\`` : ""}`];
+  const lines = [`**${literalMarkdown(address)}**${kind ? ` \`${kind.kind}\`` : ""}`];
   if (kind) lines.push(kind.doc);
   if (root === "var") lines.push(variableText(stack, address.slice("var.".length)));
   if (instances > 0) lines.push(`${instances} instances by \`$each\`.`);
@@ -121,7 +121,7 @@ async function nameText(place: HoverPlace, address: string): Promise<string> {
   const off = [...(stack?.program?.switchedOff?.keys() ?? [])].filter(
     (each) => each === address || each.startsWith(`${address}[`),
   );
-  if (off.length > 0) lines.push(`Switched off by \`$when\`: ${off.map(plainText).join(", ")}.`);
+  if (off.length > 0) lines.push(`Switched off by \`$when\`: ${off.map(literalMarkdown).join(", ")}.`);
   if (!found) lines.push("Not declared in this stack.");
   if (kind && stack) lines.push(...(await stateLines(place, stack, address)));
   return lines.filter((line) => line !== "").join("\n\n");
@@ -141,7 +141,7 @@ async function stateLines(place: HoverPlace, stack: EditorStack, address: string
   const entries = stateEntries(place.workspace, stack, address).slice(0, entriesAtMost);
   const lines = entries.map(async (entry) => {
     const age = agoText(place.now - entry.writtenAt);
-    const told = `In the state, written ${age}: ${entry.address === address ? "" : `${plainText(entry.address)} is `}\`_id\` ${codeSpan(entry.id)}${platformSetText(entry)}`;
+    const told = `In the state, written ${age}: ${entry.address === address ? "" : `${literalMarkdown(entry.address)} is `}\`_id\` ${codeSpan(entry.id)}${platformSetText(entry)}`;
     const now = await place.live?.(stack, entry).catch(() => undefined);
     return now === undefined ? told : `${told}\n\n${liveText(entry, now)}`;
   });

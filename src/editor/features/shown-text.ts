@@ -17,7 +17,7 @@ export function codeSpan(text: string): string {
 }
 
 /** Returns a text whose markup is shown as it is written. Line breaks stay. */
-export function plainText(text: string): string {
+export function literalMarkdown(text: string): string {
   const short = text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
   return printableLines(short)
     .replaceAll(/[\\`*[\]<>!&#~|]/g, (character) => `\\${character}`)

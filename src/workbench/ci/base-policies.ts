@@ -1,16 +1,17 @@
 /**
- * The policies of the commit that a change is compared with. Its declarations are written into a private folder for as long as the run
+ * The policies and the places of states in the commit that a change is compared with. Its declarations are written into a private folder for as long as the run
  * takes, and read there by the same code as those of the change. Nothing of them is run, and no secret is read.
  */
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { decidingFields, type StatePlace } from "../../catalog/manifest/state-place.ts";
 import type { Policy } from "../../model/policy.ts";
 import type { Program } from "../../model/program.ts";
-import { defaultManifest } from "../folders.ts";
+import { defaultManifest, statePath } from "../folders.ts";
 import type { Workplace } from "../workplace.ts";
-import { checkoutRoot, commitOfRevision, type GitFolder, gitBlobs, gitBytes } from "./git.ts";
+import { checkoutRoot, commitOfRevision, type GitFolder, gitBlobs, gitBytes, gitText } from "./git.ts";
 
 /** The most files of a base that are written, and their bytes together. */
 const mostFiles = 50_000;
@@ -53,8 +54,16 @@ export class BasePolicies {
     this.#forget = place.beforeExit(() => this.#remove());
   }
 
-  /** Returns a warning for each rule of the base that the stack declares weaker, or not at all. */
-  readonly compare = async (place: Workplace, program: Program): Promise<readonly Diagnostic[]> => {
+  /**
+   * Returns a warning for each rule of the base that the stack declares weaker, or not at all, and one for another place of the state.
+   * A change that contains the state itself is an error: a state says which objects a stack has.
+   */
+  readonly compare = async (place: Workplace, program: Program): Promise<readonly Diagnostic[]> => [
+    ...(await this.#stateRemarks(place)),
+    ...(await this.#policyRemarks(place, program)),
+  ];
+
+  async #policyRemarks(place: Workplace, program: Program): Promise<readonly Diagnostic[]> {
     if (place.app)
       return [this.#notCompared(`${program.name} is the stack of an app, whose code is not run for the base`)];
     const found = await this.#policiesFor(place, program.name);
@@ -63,7 +72,40 @@ export class BasePolicies {
     const { weakenedPolicies, weakeningDiagnostics } = await import("../../policy/weakened.ts");
     const manifest = { file: place.choices.files[0] ?? defaultManifest, line: 1, column: 1 };
     return weakeningDiagnostics(weakenedPolicies(found, program.policies ?? []), manifest);
-  };
+  }
+
+  async #stateRemarks(place: Workplace): Promise<readonly Diagnostic[]> {
+    if (place.app || place.choices.state !== undefined) return [];
+    const { loadStackHeader } = await import("../../config/index.ts");
+    const { cwd, env, choices } = place;
+    const { files, environment } = choices;
+    const { place: now } = await loadStackHeader({ cwd, env, files, environment });
+    const source = { file: files[0] ?? defaultManifest, line: 1, column: 1 };
+    const isLocal = now === undefined || now.backend === "local";
+    const file = isLocal ? resolve(cwd, now?.fields["path"] ?? statePath(place)) : undefined;
+    if (file !== undefined && (await this.#isInChange(file))) return [stateInChange(relative(cwd, file), source)];
+    this.#tree ??= this.#extract();
+    const tree = await this.#tree;
+    if (typeof tree === "string") return [];
+    const folder = join(tree.root, relative(tree.checkout, realpathSync(cwd)));
+    if (!existsSync(join(folder, files[0] ?? defaultManifest))) return [];
+    const { place: former } = await loadStackHeader({ cwd: folder, env, files, environment });
+    const [before, after] = [shownStatePlace(former), shownStatePlace(now)];
+    return before === after ? [] : [stateMoved(before, after, source)];
+  }
+
+  /** Returns true if the change has the file of a state, or one of those next to it, such as its journal. */
+  async #isInChange(file: string): Promise<boolean> {
+    const folder = { cwd: this.#place.cwd, env: this.#place.env };
+    const root = await checkoutRoot(folder);
+    if (root === undefined) return false;
+    const [checkout, real] = [realpathSync(root), reachedPath(join(reachedPath(dirname(file)), basename(file)))];
+    if (relative(checkout, real).startsWith("..")) return false;
+    const options = ["--name-only", "--no-renames", "--no-ext-diff", "-z", this.#commit, "--"] as const;
+    const changed = await gitText(folder, "diff", ...options, dirname(real));
+    // Git refuses folders of submodules, whose contents a change chooses, too.
+    return changed === undefined || changed.split("\0").some((name) => join(checkout, name).startsWith(real));
+  }
 
   close(): void {
     this.#forget();
@@ -148,6 +190,47 @@ export class BasePolicies {
     const stacks = entries.flatMap(({ path }) => (basename(path) === defaultManifest ? [dirname(path)] : []));
     return { root, checkout: realpathSync(checkout), stacks };
   }
+}
+
+/** Returns the place that a path leads to; of a file that does not exist yet, the path itself. */
+function reachedPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Returns the fields that decide which state is opened, without those that say who enters. */
+function shownStatePlace(place: StatePlace | undefined): string {
+  const { backend = "local", fields = {}, unset = {} } = place ?? {};
+  const deciding = [...decidingFields, "endpoint"].flatMap((name) => {
+    const value = fields[name] ?? (unset[name] === undefined ? undefined : `\${env.${unset[name]}}`);
+    return value === undefined ? [] : [`${name} ${value}`];
+  });
+  return [backend, ...deciding].join(", ");
+}
+
+function stateMoved(before: string, after: string, source: NonNullable<Diagnostic["source"]>): Diagnostic {
+  return {
+    severity: "warning",
+    code: "state-place-changed",
+    summary: "The change names another state",
+    detail: `A state says which objects the stack has. Before: ${before}. Now: ${after}.`,
+    suggestion: "Make sure that this state is the stack's own: a plan shows the objects of any state as the stack's.",
+    source,
+  };
+}
+
+function stateInChange(file: string, source: NonNullable<Diagnostic["source"]>): Diagnostic {
+  return {
+    severity: "error",
+    code: "state-in-change",
+    summary: "The change contains the state",
+    detail: `${file} says which objects the stack has, and the commits of the change write it: its author could make any object one of the stack's.`,
+    suggestion: "Take the file out of the change, and keep the state where only applies write it.",
+    source,
+  };
 }
 
 interface TreeEntry {

@@ -91,7 +91,7 @@ export async function checkTouchedStacks(
     const about = { stack, because: because.get(stack.name) ?? ("all" as const) };
     try {
       const { program, diagnostics } = await readProgram(own, { secrets: false, unapplied: "later" });
-      const weakened = (await own.weakenedPolicies?.(own, program)) ?? [];
+      const weakened = (await own.comparedWithBase?.(own, program)) ?? [];
       const shown = [...weakened, ...diagnostics].map((each) => shownDiagnostic(place, fromRoot(each, stack)));
       checked.push({
         ...about,
@@ -105,8 +105,8 @@ export async function checkTouchedStacks(
   return checked;
 }
 
-const comparedWith = ({ weakenedPolicies }: Workplace): Pick<Workplace, "weakenedPolicies"> =>
-  weakenedPolicies ? { weakenedPolicies } : {};
+const comparedWith = ({ comparedWithBase }: Workplace): Pick<Workplace, "comparedWithBase"> =>
+  comparedWithBase ? { comparedWithBase } : {};
 
 function rooted(source: Diagnostic["source"], stack: ManifestStack): Diagnostic["source"] {
   return source && fromRoot({ severity: "notice", code: "", summary: "", source }, stack).source;
