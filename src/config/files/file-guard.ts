@@ -4,6 +4,7 @@
  */
 import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { fail } from "../../base/diagnostics.ts";
 import { trackedFiles } from "../../base/git-files.ts";
 import { NotRegular, readRegularFile } from "../../base/regular-file.ts";
 
@@ -129,6 +130,16 @@ export function linkedOutside(path: string, folder = dirname(resolve(path))): st
   while (!existsSync(present) && present !== dirname(present)) present = dirname(present);
   const real = join(realPath(present), relative(present, at));
   return isBelow(real, realPath(repositoryOf(folder))) ? undefined : real;
+}
+
+/** Throws a DiagnosticError for a file whose folder leads out of the repository: a link of a checkout does not choose where it is written. */
+export function refuseLinkedWrite(path: string): void {
+  const real = linkedOutside(path);
+  if (real === undefined) return;
+  fail("file-outside", "A file would be written outside of the repository", {
+    detail: `${path} leads to ${real}, which is outside of the repository ${repositoryOf(dirname(resolve(path)))}. It was not written.`,
+    suggestion: "Delete the link that leads there.",
+  });
 }
 
 /** Returns the real path. Throws a FileRefusal for one below /proc, /dev or /sys. */

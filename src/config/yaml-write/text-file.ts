@@ -2,6 +2,7 @@
 import { rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { ensureFolder, readIfExists, writeAtomic } from "../../base/files.ts";
+import { refuseLinkedWrite } from "../files/file-guard.ts";
 
 export class TextFile {
   readonly path: string;
@@ -39,6 +40,7 @@ export class TextFile {
 
   write(): void {
     if (this.text === undefined) return;
+    refuseLinkedWrite(this.path);
     ensureFolder(dirname(this.path), { mode: 0o755 });
     const mode = this.isNew ? 0o644 : statSync(this.path).mode & 0o777;
     const body = this.#crlf ? this.text.replaceAll("\n", "\r\n") : this.text;

@@ -16,7 +16,7 @@ import type { Workplace } from "../workplace.ts";
 import { type ChangeChoice, type ChangeRun, openChangeRun } from "./change-run.ts";
 import { type DriftedStack, findDrifts } from "./find-drifts.ts";
 import { checkoutRoot, type GitFolder, gitText } from "./git.ts";
-import { commentMarker, told, usualCiFolder } from "./plan-change.ts";
+import { commentMarker, refuseLinkedFolder, told, usualCiFolder } from "./plan-change.ts";
 
 export interface TellDriftOptions extends Pick<ChangeChoice, "forge">, Omit<StackChoice, "since"> {
   readonly out?: string | undefined;
@@ -43,6 +43,7 @@ export async function tellDrift(root: Workplace, options: TellDriftOptions): Pro
   const limit = forge?.commentLimit ?? 65_000;
   const text = place.redact(driftText(run, stacks, limit));
   const out = resolve(place.cwd, options.out ?? usualCiFolder);
+  refuseLinkedFolder(out, place.cwd);
   mkdirSync(out, { recursive: true });
   writeAtomic(join(out, "drift.md"), `${text}\n`);
   const document = stacks.map(({ name, path, outcome, drift }) => ({

@@ -23,6 +23,7 @@ import {
   snapshotAtMost,
   snapshotFolder,
 } from "../../config/files/component-lock.ts";
+import { refuseLinkedWrite } from "../../config/files/file-guard.ts";
 import { stackFolder } from "../folders.ts";
 import { isUnreviewed } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
@@ -91,6 +92,7 @@ async function lockOne(place: Workplace, source: string, known: LockedSource | u
       detail: `The files of ${source} at ${commit} do not have the hash that ${lockName} states.`,
     });
   const snapshot = snapshotFolder(folder, { hash });
+  refuseLinkedWrite(snapshot);
   if (!existsSync(snapshot)) writeSnapshot(snapshot, files, place.owner.pid);
   return { commit, hash };
 }

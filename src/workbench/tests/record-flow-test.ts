@@ -8,6 +8,7 @@ import { isObject, type Json, type JsonObject, objectsOf, sameJson } from "../..
 import { readRegularFile } from "../../base/regular-file.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { operationByName } from "../../catalog/operations/index.ts";
+import { refuseLinkedWrite } from "../../config/files/file-guard.ts";
 import { createEgress, type Egress } from "../../delivery/egress/egress.ts";
 import type { EndAnswer, FlowTest } from "../../model/flow-test.ts";
 import type { Program } from "../../model/program.ts";
@@ -76,6 +77,7 @@ export async function recordFlowTest(place: Workplace, wish: RecordWish): Promis
     const again = await playOnce(recorded);
     if (!again.passed) notRepeatable(again);
     const document = testDocument(recorded);
+    refuseLinkedWrite(path);
     mkdirSync(dirname(path), { recursive: true });
     writeAtomic(path, `${recordedMark}\n${stringify({ tests: { [wish.name]: document } }, { lineWidth: 0 })}`);
     return {
