@@ -6,6 +6,7 @@ import type { Json, JsonObject } from "../base/json.ts";
 import { sha256 } from "../base/sha256.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
 import { programGraph } from "../model/program-graph.ts";
+import { isReceiptId } from "../model/receipt.ts";
 import type { StackRequest } from "../server/console/stack-server.ts";
 import { attestationAsHtml } from "../views/html/attest.ts";
 import { driftAsHtml } from "../views/html/drift.ts";
@@ -93,7 +94,11 @@ export function stackHandlers(
       return { receipts, more };
     },
     "GET /stack/receipt": async ({ query }) => {
-      const { receipt, diagnostics } = await receiptOf(workplace, String(query["id"] ?? "last"));
+      const id = String(query["id"] ?? "last");
+      // An id is a part of the receipt's file name.
+      if (id !== "last" && !isReceiptId(id))
+        fail("no-receipt", "There is no such receipt", { detail: `${JSON.stringify(id)} is not the id of a receipt.` });
+      const { receipt, diagnostics } = await receiptOf(workplace, id);
       return { html: receiptAsHtml(receipt), remarks: asShown(terminal, diagnostics).map(textOf) };
     },
     "GET /stack/attest": async ({ query }) => {

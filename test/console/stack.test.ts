@@ -107,6 +107,23 @@ test.skipIf(noBrowser)("without --allow-apply no plan is applied, and the page o
   const { hash } = (await (await call("GET", "/stack/plan")).json()) as { readonly hash: string };
   const answer = await call("POST", "/stack/apply", { body: JSON.stringify({ plan: hash, answer: "yes" }) });
   expect(answer.status).toBe(404);
+  // The filters of the page work within the console.
+  const article = page.locator("article", { hasText: "scripts.normalize" });
+  await article.first().waitFor();
+  await page.getByRole("checkbox", { name: /script \(1\)/ }).uncheck();
+  await article.first().waitFor({ state: "hidden" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const part of ["", "plan", "drift", "receipts", "attest", "graph"]) {
+    await page.goto(`${url}/console/${part}`);
+    await page.locator("h1").waitFor();
+    await page.getByText("Loading…").first().waitFor({ state: "detached" });
+    const beyond = await page.evaluate<number>(
+      '(document.documentElement.style.fontSize = "200%", document.documentElement.scrollWidth - innerWidth)',
+    );
+    expect(beyond, part).toBeLessThanOrEqual(0);
+  }
+  await page.goto(`${url}/console/plan`);
+  await page.locator("h1").waitFor();
   // The policy of the page holds: nothing of the plan was refused by it, and nothing ran.
   expect(faults).toEqual([]);
   expect(await page.title()).toBe("Plan - Reconduit");
@@ -127,7 +144,11 @@ test("requests need the token and a name of this machine; mistakes in the stack 
   const { headers } = await call("GET", "/console/");
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'self';.*frame-ancestors 'none'/);
   expect(headers.get("set-cookie")).toBeNull();
-  const missing = await call("GET", "/stack/receipt?id=20260101T120000Z-3f2a9c");
-  expect(missing.status).toBe(422);
-  expect(await missing.text()).toContain("There is no such receipt");
+  for (const id of ["20260101T120000Z-3f2a9c", "../../reconduit", "..%2F..%2Fkey", ""]) {
+    const missing = await call("GET", `/stack/receipt?id=${id}`);
+    expect([missing.status, await missing.text()], id).toEqual([
+      422,
+      expect.stringContaining("There is no such receipt"),
+    ]);
+  }
 });

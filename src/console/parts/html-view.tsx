@@ -52,4 +52,4 @@ function withoutStyles(html: string): { readonly markup: string; readonly styles
 }
 
 const pictureStyle =
-  "svg{display:block}svg text{fill:var(--text);font:12px ui-monospace,monospace}svg rect{fill:var(--back);stroke:var(--line)}svg path{fill:none;stroke:var(--quiet)}svg .p{stroke:var(--plus);fill:var(--plus-back)}svg .m{stroke:var(--minus);fill:var(--minus-back)}svg .t{stroke:var(--tilde);fill:var(--tilde-back)}.page{max-width:100%}";
+  "svg{display:block}svg text{fill:var(--text);font:12px ui-monospace,monospace}svg rect{fill:var(--back);stroke:var(--line)}svg path{fill:none;stroke:var(--quiet)}svg .p{stroke:var(--plus);fill:var(--plus-back)}svg .m{stroke:var(--minus);fill:var(--minus-back)}svg .t{stroke:var(--tilde);fill:var(--tilde-back)}.page{max-width:100%}.facts th{white-space:normal}";
