@@ -402,7 +402,6 @@ describe("convert", () => {
   );
 
   test.each([
-    ["quickstart", "cdktf"],
     ["components", "cdktf"],
     ["everything", "cdktn"],
   ])("%s as constructs of %s type-checks, and ends in the same objects", async (name, runtime) => {
@@ -411,12 +410,10 @@ describe("convert", () => {
       // Without terraform, lookups go by what names a kind.
       const manifest = everything.replace(", description: by hand", "");
       const ofName = {
-        quickstart: {},
         components: componentFiles,
         everything: { ...files, "reconduit.yaml": manifest },
       };
       const cwd = folder(ofName[name as keyof typeof ofName]);
-      if (name === "quickstart") cpSync(join(repository, "examples", "quickstart"), cwd, { recursive: true });
       if (name === "everything") for (const platform of [yaml, constructs]) await prepare(platform);
       const env = { RECONDUIT_BASE_URL: yaml.url, RECONDUIT_TOKEN: yaml.token, LOGNAME_OF_TEST: "me" };
       // One repository: the app may read the files of the stack that it was made of.
