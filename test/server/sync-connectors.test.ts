@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
+import type { ColumnMode, NamedContract } from "../../src/model/data-contract.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
 import { type Server, serve } from "./serving.ts";
 
@@ -15,6 +16,19 @@ let target: HttpTarget;
 let server: Server;
 let count = 0;
 
+const contract = (name: string, columns: ColumnMode): NamedContract => ({
+  object: `${name} rows`,
+  contract: {
+    name,
+    of: "exports.rows",
+    kind: "export",
+    fields: { id: "number" },
+    columns,
+    unique: [["id"]],
+    notNull: ["id"],
+    source: { file: "reconduit.yaml", line: 1, column: 1 },
+  },
+});
 const preset = (path: string, value: JsonObject[string], more: object = {}) => ({ path, values: [value], ...more });
 const world = {
   accounts: [
@@ -80,7 +94,10 @@ const world = {
 
 beforeAll(async () => {
   target = await httpTarget();
-  server = await serve({ files: root, world }, "first");
+  server = await serve(
+    { files: root, world, contracts: [contract("Kept", "discard_row"), contract("Frozen", "freeze")] },
+    "first",
+  );
   mkdirSync(join(root, owner), { recursive: true });
 });
 afterAll(async () => {
@@ -209,6 +226,22 @@ describe("an export of the source's connection", () => {
     expect(rows("select id from orders")).toEqual([{ id: 2 }]);
     const { body } = await server.call("GET", `/v1/di/metadata/connections/${source}/datasets`);
     expect(body.exports).toMatchObject([{ name: expect.any(String) }]);
+  });
+
+  test("is kept to its data contract: rows are given up, or the dataset fails", async () => {
+    target.answer(() => ({ body: { found: [{ id: 2 }, { id: 3, note: "new" }, { id: 4 }] } }));
+    const kept = await syncOf({}, async (connection) => ({
+      name: "kept",
+      externalId: await exported(connection, { name: "Kept rows" }),
+    }));
+    expect(await kept.run()).toMatchObject({ status: "completed", numLoadedRecords: 2, errors: [] });
+    expect(kept.rows("select id from kept")).toEqual([{ id: 2 }, { id: 4 }]);
+    const frozen = await syncOf({}, async (connection) => ({
+      name: "frozen",
+      externalId: await exported(connection, { name: "Frozen rows" }),
+    }));
+    const message = 'The data contract Frozen is broken: The field "note" is not in the contract.';
+    expect(await frozen.run()).toMatchObject({ numLoadedRecords: 0, errors: [{ message }] });
   });
 
   test("of a database is one, too", async () => {

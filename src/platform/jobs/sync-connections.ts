@@ -52,7 +52,18 @@ async function connectorOf(
 /** The needs of a sync: documents, their secrets, and access to external systems. */
 export type SyncNeeds = Pick<
   JobNeeds,
-  "store" | "vault" | "clock" | "egress" | "files" | "compute" | "lanes" | "logins" | "idLocks" | "endpoints" | "aiKey"
+  | "store"
+  | "vault"
+  | "clock"
+  | "egress"
+  | "files"
+  | "compute"
+  | "lanes"
+  | "logins"
+  | "idLocks"
+  | "endpoints"
+  | "aiKey"
+  | "contracts"
 > &
   NotifyNeeds;
 
@@ -153,7 +164,10 @@ async function sourceReaderOf(needs: SyncNeeds, account: string, document: Conne
   const exportNamed = async (id: string): Promise<NamedExport | undefined> => {
     const found = /^[0-9a-f]{24}$/.test(id) ? (await read.get(account, "exports", id))?.body : undefined;
     if (!found || found._connectionId !== document._id) return undefined;
-    return { export: found, definition: await readFileDefinition(needs, account, found.file as Json) };
+    const contracts = (needs.contracts ?? []).flatMap(({ object, contract }) =>
+      contract.kind === "export" && object === found.name ? [contract] : [],
+    );
+    return { export: found, definition: await readFileDefinition(needs, account, found.file as Json), contracts };
   };
   const connector = await connectorOf(read, account, document);
   return { clock: needs.clock, lane: await laneOf(needs, account, document), connector, exportNamed };

@@ -1,9 +1,11 @@
 /** A table of a sync that is read like an export: by a template of its address, with the export's own paging. */
+import { isObject } from "../../../base/json.ts";
+import { type DataContract, keptByContract } from "../../../model/data-contract.ts";
 import { fileSourceOf } from "../../adaptors/file/source.ts";
 import type { ExportRun } from "../../exports/export-run.ts";
 import { firstPage } from "../../exports/page.ts";
 import { type SourceTable, SyncFailure, type TableOpening, type TableSource } from "../../ports/table.ts";
-import { answerAt } from "./export-answer.ts";
+import { answerAt, exportUnreadable } from "./export-answer.ts";
 import { fileTable } from "./file-table.ts";
 import { commonKey, rowBatches, type SourceRecord } from "./http-rows.ts";
 import type { NamedExport, SourceReader, SourceRun } from "./source-run.ts";
@@ -24,23 +26,38 @@ export async function exportTable(run: SourceRun, named: NamedExport, opening: T
   const { mark, since } = opening;
   const at = typeof mark === "string" ? Date.parse(mark) : Number.NaN;
   const from = Number.isNaN(at) ? since : at;
-  const reading: ExportRun = { ...run, ...named, last: from === undefined ? undefined : new Date(from).toISOString() };
+  const { contracts = [], ...own } = named;
+  const rowsOf = contracts.length === 0 ? (rows: readonly SourceRecord[]) => rows : rowsInContracts(contracts);
+  const reading: ExportRun = { ...run, ...own, last: from === undefined ? undefined : new Date(from).toISOString() };
   const first = await answerAt(firstPage, reading);
+  const firstRows = rowsOf(first.rows);
   const exportPages = async function* (): AsyncIterable<readonly SourceRecord[]> {
-    yield first.rows;
+    yield firstRows;
     for (let { next } = first; next !== null; ) {
       const page = await answerAt(next, reading);
-      yield page.rows;
+      yield rowsOf(page.rows);
       next = page.next;
     }
   };
   // Pages may differ on the next read, so reading cannot resume.
   return {
     columns: undefined,
-    key: commonKey(first.rows),
+    key: commonKey(firstRows),
     resumable: false,
     batches: (asked) => rowBatches(exportPages(), asked),
   };
+}
+
+/** Returns the rows of each answer as the contracts let them pass. The function throws SyncFailure where one is broken. */
+function rowsInContracts(contracts: readonly DataContract[]) {
+  const kept = contracts.map((contract) => ({ contract, seen: new Set<string>() }));
+  return (answer: readonly SourceRecord[]): readonly SourceRecord[] =>
+    kept.reduce((rows, { contract, seen }) => {
+      const found = keptByContract(contract, rows, seen);
+      const fault = found.find((each) => each.fault !== undefined)?.fault;
+      if (fault !== undefined) throw exportUnreadable(`The data contract ${contract.name} is broken: ${fault}`);
+      return found.flatMap(({ record }) => (isObject(record) ? [record] : []));
+    }, answer);
 }
 
 /**

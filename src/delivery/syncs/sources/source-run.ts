@@ -1,13 +1,17 @@
 /** The settings with which tables of applications and files are read like exports. */
 import type { Clock } from "../../../base/clock.ts";
 import { isObject, type Json } from "../../../base/json.ts";
+import type { DataContract } from "../../../model/data-contract.ts";
 import type { ExportRun } from "../../exports/export-run.ts";
 import type { OpenedConnection } from "../../ports/adaptor.ts";
 import type { Lane } from "../../sending/concurrency.ts";
 import type { Connector } from "../connector.ts";
 
 /** An export that a dataset names, with its file definition. */
-export type NamedExport = Pick<ExportRun, "export" | "definition">;
+export type NamedExport = Pick<ExportRun, "export" | "definition"> & {
+  /** The data contracts of its records. */
+  readonly contracts?: readonly DataContract[];
+};
 
 /** The services for tables that are read like exports. */
 export interface SourceReader {
