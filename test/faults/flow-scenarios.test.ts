@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { closeStores, flowScenarios, playFlow } from "./flow-scenario.ts";
 
-const runs = Number(process.env["RECONDUIT_SCENARIOS"] || 12);
+const runs = Number(process.env["RECONDUIT_SCENARIOS"] || 5);
 const seed = Number(process.env["RECONDUIT_SEED"] || 20_260_101);
 const perTest = 20;
 
