@@ -65,7 +65,7 @@ export function watchedPlace(place: WatchedPlace, { keep }: Recorder): WatchedPl
     },
     rename: (from, to) => place.rename(from, to),
     remove: (path) => place.remove(path),
-    exists: async () => false,
+    exists: (path) => place.exists(path),
     showsPartialWrites: false,
     close: () => place.close(),
   };
