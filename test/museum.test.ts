@@ -1,10 +1,20 @@
 /** Manifests, states, plans and receipts of every released version are read by this one: test/museum/VERSION. */
-import { cpSync, readdirSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { folder, reconduit } from "./cli/real-bin.ts";
+import { sectionsOf } from "../scripts/release/changelog.ts";
+import { folder, reconduit, repository } from "./cli/real-bin.ts";
 
 const museum = join(import.meta.dirname, "museum");
+
+test("the museum has files of every version before the current one", () => {
+  const lacking = (changelog: string) => {
+    const [, ...earlier] = sectionsOf(changelog);
+    return earlier.map(({ version }) => version).filter((version) => !readdirSync(museum).includes(version));
+  };
+  expect(lacking(readFileSync(join(repository, "CHANGELOG.md"), "utf8"))).toEqual([]);
+  expect(lacking("# Changelog\n\n## 9.1.0 - unreleased\n\n## 9.0.0 - 2026-01-31\n")).toEqual(["9.0.0"]);
+});
 
 describe.each(readdirSync(museum))("files of version %s", (version) => {
   function copied(): string {

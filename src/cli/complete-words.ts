@@ -1,5 +1,6 @@
 /** Answers the Tab key: `reconduit complete -- WORD...`. On any error it prints nothing and offers nothing. */
-import { resolve } from "node:path";
+import { readdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { type ChosenStack, completionsOf } from "./complete.ts";
 import { filesExpected } from "./completion-scripts.ts";
 
@@ -14,7 +15,18 @@ interface Asking {
 /** Offers candidates; resolves to the exit code. */
 export async function completeWords(words: readonly string[], { cwd, env, write }: Asking): Promise<number> {
   try {
-    const completion = await completionsOf(words, (stack) => addressesOf(stack, cwd, env));
+    const completion = await completionsOf(words, async (what, stack) => {
+      const folder = resolve(cwd, stack.folder ?? ".");
+      if (what === "environments") return namesIn(join(folder, "environments"), ".yaml");
+      if (what === "receipts") {
+        const own = join(folder, ".reconduit");
+        const places = await namesIn(own, ".receipts");
+        const ids = await Promise.all(places.map((name) => namesIn(join(own, `${name}.receipts`), ".json.br")));
+        // Large receipts have further files for their parts.
+        return ids.flat().filter((id) => /^\d{8}T\d{6}Z-[0-9a-f]{6}$/.test(id));
+      }
+      return addressesOf(stack, cwd, env);
+    });
     if (completion === "files") return filesExpected;
     // A line break or a tab would split a candidate.
     const lines = completion
@@ -25,6 +37,16 @@ export async function completeWords(words: readonly string[], { cwd, env, write 
   } catch {
     return 0;
   }
+}
+
+/** Returns the names of the files with that ending, without it, the last ones first; none where there is no folder. */
+async function namesIn(folder: string, ending: string): Promise<readonly string[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files
+    .filter((file) => file.endsWith(ending) && !file.startsWith("."))
+    .map((file) => file.slice(0, -ending.length))
+    .toSorted()
+    .toReversed();
 }
 
 /** Returns the declared addresses; none if the declarations cannot be read. */

@@ -13,8 +13,9 @@ interface Candidate {
 /** `files`: a file name is expected, so the shell completes it. */
 type Completion = readonly Candidate[] | "files";
 
-/** Returns the addresses of the stack that the words before the cursor choose; none if they cannot be determined. */
-type AddressesOf = (options: ChosenStack) => Promise<readonly string[]>;
+/** Names of the stack that the words before the cursor choose; none if they cannot be determined. */
+type NamesOf = (what: StackNameList, options: ChosenStack) => Promise<readonly string[]>;
+export type StackNameList = "addresses" | "environments" | "receipts";
 
 /** Options before the cursor that choose the stack. */
 export interface ChosenStack {
@@ -27,7 +28,7 @@ export interface ChosenStack {
  * Returns the completions. `words`: the words after the program's name up to the cursor; the last one is incomplete and may be
  * empty.
  */
-export async function completionsOf(words: readonly string[], addressesOf: AddressesOf): Promise<Completion> {
+export async function completionsOf(words: readonly string[], namesOf: NamesOf): Promise<Completion> {
   // Bash takes `--option=value` apart.
   const typed = words.filter((word, index) => word !== "=" || index === words.length - 1).map(asTyped);
   const [before, current] = [typed.slice(0, -1), typed.at(-1) ?? ""];
@@ -38,14 +39,14 @@ export async function completionsOf(words: readonly string[], addressesOf: Addre
     candidates.filter(({ value }) => value.startsWith(current));
   const awaiting = options.find((each) => takesValue(each) && wordsOf(each).includes(before.at(-1) ?? ""));
   const stack = chosenStack(before);
+  if (awaiting && wordsOf(awaiting).includes("--env"))
+    return startingWithCurrent((await namesOf("environments", stack)).map((value) => ({ value, about: "" })));
   if (awaiting)
-    return valuesOf(awaiting.flags, awaiting.form.choices, stack, addressesOf).then(
-      filterCandidates(startingWithCurrent),
-    );
+    return valuesOf(awaiting.flags, awaiting.form.choices, stack, namesOf).then(filterCandidates(startingWithCurrent));
   const [, name, rest] = /^(--[a-z-]+)=(.*)$/.exec(current) ?? [];
   if (name !== undefined) {
     const option = options.find((each) => takesValue(each) && wordsOf(each).includes(name));
-    const values = option ? await valuesOf(option.flags, option.form.choices, stack, addressesOf) : [];
+    const values = option ? await valuesOf(option.flags, option.form.choices, stack, namesOf) : [];
     if (values === "files") return "files";
     return values
       .filter(({ value }) => value.startsWith(rest!))
@@ -57,7 +58,9 @@ export async function completionsOf(words: readonly string[], addressesOf: Addre
     );
   }
   if (!named || !spec) return startingWithCurrent(nextWords(commandWords(before, options)));
-  return argumentCompletion(spec, named.args, stack, addressesOf).then(filterCandidates(startingWithCurrent));
+  if (named.name === "explain" && current.includes("."))
+    return startingWithCurrent((await fieldWords(current)).map((value) => ({ value, about: "" })));
+  return argumentCompletion(spec, named.args, stack, namesOf).then(filterCandidates(startingWithCurrent));
 }
 
 /** Returns a word without shell quoting: shells pass its opening quote and escapes. */
@@ -107,12 +110,12 @@ function argumentCompletion(
   { args = "" }: CommandSpec,
   count: number,
   stack: ChosenStack,
-  addressesOf: AddressesOf,
+  namesOf: NamesOf,
 ): Promise<Completion> {
-  const places = args.match(/[<[][^\s]+[>\]]/g) ?? [];
+  const places = args.match(/[<[][^\s]+[>\]]|^[A-Z]+$/g) ?? [];
   const place = places[count] ?? (places.at(-1)?.includes("...") ? places.at(-1)! : "");
   const choices = /^<[a-z]+(?:\|[a-z]+)+>$/.test(place) ? place.slice(1, -1).split("|") : undefined;
-  return valuesOf(place, choices, stack, addressesOf);
+  return valuesOf(place, choices, stack, namesOf);
 }
 
 /** Returns the values for `ADDRESS`, `KIND`, `FILE` and other placeholders of the help. */
@@ -120,15 +123,22 @@ async function valuesOf(
   place: string,
   choices: readonly string[] | undefined,
   stack: ChosenStack,
-  addressesOf: AddressesOf,
+  namesOf: NamesOf,
 ): Promise<Completion> {
   const withoutHelp = (values: readonly string[]) => values.map((value) => ({ value, about: "" }));
   if (choices) return withoutHelp(choices);
-  if (/KIND.*ADDRESS|WHAT/.test(place)) return withoutHelp([...(await kindWords()), ...(await addressesOf(stack))]);
+  if (/KIND.*ADDRESS|WHAT/.test(place))
+    return withoutHelp([...(await kindWords()), ...(await namesOf("addresses", stack))]);
   if (place.includes("KIND")) return withoutHelp(await kindWords());
-  if (/ADDRESS|FROM|TO\b/.test(place)) return withoutHelp(await addressesOf(stack));
+  if (/ADDRESS|FROM|TO\b/.test(place)) return withoutHelp(await namesOf("addresses", stack));
+  if (place.includes("OPERATION")) return withoutHelp(await operationWords());
+  if (/RECEIPT/.test(place)) return withoutHelp(["last", ...(await namesOf("receipts", stack))]);
   return /FILE|DIR|PLACE|PLAN/.test(place) ? "files" : [];
 }
+
+/** Loaded from the commands, which are files of the bundle already. */
+const operationWords = async () => (await import("./commands/call.ts")).callableNames();
+const fieldWords = async (path: string) => (await import("./commands/explain.ts")).fieldPathsNextTo(path);
 
 /** The catalog is loaded for these words only. */
 const kindWords = async () => (await import("../derive/words/kind-words.ts")).kindWords();

@@ -38,6 +38,20 @@ async function offered(words: readonly string[], cwd = stack()): Promise<readonl
 }
 
 describe("the program", () => {
+  test("offers environments, receipts, operations and fields", async () => {
+    const cwd = folder({
+      "reconduit.yaml": manifest,
+      "environments/prod.yaml": "",
+      "environments/dev.yaml": "",
+      ".reconduit/state.json.receipts/20260131T100000Z-aaaaaa.json.br": "",
+    });
+    expect(await offered(["plan", "--env", ""], cwd)).toEqual(["prod", "dev"]);
+    expect(await offered(["undo", ""], cwd)).toEqual(["last", "20260131T100000Z-aaaaaa"]);
+    expect(await offered(["call", "flows.r"], cwd)).toContain("flows.run");
+    expect(await offered(["explain", "export.http.pa"], cwd)).toEqual(["export.http.paging"]);
+    expect(await offered(["plan", "--env", ""])).toEqual([]);
+  });
+
   test.each<readonly [readonly string[], readonly string[]]>([
     [["pl"], ["plan"]],
     [["state", "s"], ["show"]],

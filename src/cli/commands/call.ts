@@ -65,6 +65,9 @@ function isOperationOf(operation: string, word: string | undefined): boolean {
   return operation.startsWith(`${singular}.`) || operation.startsWith(`${singular}s.`);
 }
 
+/** Returns the names of all operations that can be called. */
+export const callableNames = (): readonly string[] => callable.map(({ name }) => name);
+
 function parsedParameter(word: string): readonly [string, string] {
   const at = word.indexOf("=");
   if (at < 1) {

@@ -81,3 +81,11 @@ export const command = defineCommand({
     return { diagnostics: [], json: explanation, human: (paint) => renderExplanation(explanation, paint, width) };
   },
 });
+
+/** Returns the paths of the fields next to the last part of a path such as `export.http.pa`. */
+export function fieldPathsNextTo(path: string): readonly string[] {
+  const above = path.slice(0, path.lastIndexOf("."));
+  // No field has this name, so the answer lists those that there are.
+  const found = explainField(`${above}.?`, false);
+  return "known" in found ? found.known.map((field) => `${above}.${field}`) : [];
+}
