@@ -124,6 +124,13 @@ describe.each(cases)("a partner that sends %s for ever (%s)", (_what, protocol, 
   });
 });
 
+test("work that waits for a partner which closes the connection fails, also where the driver does not report it", async () => {
+  const { meter, stream } = metered("mysql");
+  const work = meter.during(() => new Promise(() => undefined));
+  stream.destroy();
+  await expect(work).rejects.toThrow("p:1 (MySQL) closed the connection before its answer was complete.");
+});
+
 test("a partner whose bytes make a driver throw is ended, and nothing else", async () => {
   const { meter, stream } = metered("postgres");
   stream.on("data", () => {

@@ -13,6 +13,9 @@ import { inPortions } from "./portions.ts";
 /** The phase of the connection. After the login, answers are awaited, or rows and files are read one by one. */
 type ConnectionPhase = "login" | "answers";
 
+/** Milliseconds in which a driver may itself report that its connection was closed. */
+const closedMs = 1000;
+
 export interface MeterOptions {
   readonly protocol: Protocol;
   /** `host:port` of the connection. */
@@ -131,7 +134,10 @@ export class Meter {
       };
     }
     this.#guardDriver(stream);
-    stream.once("close", () => this.#stopAll());
+    stream.once("close", () => {
+      this.#stopAll();
+      if (this.#failing.size > 0) setTimeout(() => this.#failUnended(), closedMs).unref();
+    });
     this.#streams.push(stream);
     this.#wait();
     return stream;
@@ -254,6 +260,15 @@ export class Meter {
       stream.on("error", () => undefined);
       stream.destroy(this.#fault);
     }
+  }
+
+  /** Fails work that still waits for an answer after all streams were closed: some drivers do not report that. */
+  #failUnended(): void {
+    if (this.#fault || this.#streams.some((stream) => !stream.destroyed)) return;
+    const { protocol, partner } = this.#options;
+    const { name } = protocols[protocol];
+    const told = `${partner} (${name}) closed the connection before its answer was complete.`;
+    this.end(new EgressError("unreachable", told, this.#use !== "login"));
   }
 
   #asked(): void {
