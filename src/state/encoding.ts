@@ -1,7 +1,8 @@
 /** The text of a state file: canonical JSON with a SHA-256 of everything else in front. */
 
-import { canonicalJson, isObject } from "../base/json.ts";
+import { canonicalJson, isObject, type Json, type JsonObject } from "../base/json.ts";
 import { sha256 } from "../base/sha256.ts";
+import { kindNamed } from "../catalog/index.ts";
 import { formats } from "../model/formats.ts";
 import type { State } from "../model/state.ts";
 
@@ -32,7 +33,16 @@ export function decodeState(text: string): State | StateFault {
   if (parsed["formatVersion"] !== formats.state) return "unknown-version";
   const { checksum, ...state } = parsed;
   if (!intact && checksum !== sha256(canonicalJson(state))) return "checksum";
-  return state as State;
+  return unknownContent(state) ?? (state as State);
+}
+
+/** Returns the fault of a state whose resources are none, or of kinds that only a later version has: nothing could plan them. */
+function unknownContent({ resources }: JsonObject): StateFault | undefined {
+  if (!isObject(resources)) return "not-a-state";
+  const all = Object.values(resources);
+  if (!all.every((each) => isObject(each) && typeof each["id"] === "string")) return "not-a-state";
+  const isKnown = (each: Json) => isObject(each) && kindNamed(String(each["kind"])) !== undefined;
+  return all.every(isKnown) ? undefined : "unknown-version";
 }
 
 function isIntact(text: string): boolean {
