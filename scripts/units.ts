@@ -40,6 +40,7 @@ const units: { readonly [name: string]: Unit } = {
       "own-variables",
       "pointer",
       "redaction",
+      "sha256",
       "suggest",
       "trim",
     ].map((each) => `src/base/${each}.ts`),
