@@ -19,7 +19,7 @@ export function checkAdaptors(): readonly SetupCheck[] {
     return {
       name: type,
       status: missing.every((peer) => ofFormats.has(peer)) ? "ok" : "warn",
-      text: `${text}; without ${missing.join(", ")}, which is not installed`,
+      text: `${text}; not installed: ${missing.join(", ")}`,
       advice: `npm install --global ${missing.join(" ")}, or without --global where Reconduit is a dependency`,
     };
   });
