@@ -131,6 +131,14 @@ test("work that waits for a partner which closes the connection fails, also wher
   await expect(work).rejects.toThrow("p:1 (MySQL) closed the connection before its answer was complete.");
 });
 
+test.each([0, 15])("a length of %s, less than a header of MongoDB, never reaches its driver", (length) => {
+  const { meter, stream, bytes } = metered("mongodb");
+  stream.push(Buffer.from([length, 0, 0]));
+  stream.push(Buffer.from([0]));
+  expect(meter.fault?.message).toContain("sent a message");
+  expect(bytes()).toBeLessThan(4);
+});
+
 test("a partner whose bytes make a driver throw is ended, and nothing else", async () => {
   const { meter, stream } = metered("postgres");
   stream.on("data", () => {

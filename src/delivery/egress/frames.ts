@@ -29,6 +29,8 @@ interface FrameHeader {
 /** A protocol of messages. */
 interface MessageProtocol {
   readonly headerSize: number;
+  /** Bytes at the start of the header that `read` needs, if fewer than all. A driver may read the length before the rest comes. */
+  readonly lengthSize?: number;
   /** Number of bytes after the header that `count` reads. */
   readonly startSize: number;
   read(header: Buffer): FrameHeader;
@@ -39,7 +41,10 @@ interface MessageProtocol {
 }
 
 /** Reads messages whose headers have a fixed length. `most`: maximum bytes of a message. */
-function framesWith({ headerSize, startSize, read, count, inside }: MessageProtocol, most: number): Frames {
+function framesWith(
+  { headerSize, lengthSize = headerSize, startSize, read, count, inside }: MessageProtocol,
+  most: number,
+): Frames {
   const counts = pieceCounts();
   const reader = inside?.(counts);
   const header = Buffer.alloc(headerSize);
@@ -83,6 +88,7 @@ function framesWith({ headerSize, startSize, read, count, inside }: MessageProto
         header.set(chunk.subarray(at, at + taken), filled);
         filled += taken;
         at += taken;
+        if (filled < headerSize && filled >= lengthSize && read(header).rest < 0) return filled;
         if (filled < headerSize) break;
         filled = 0;
         const isFirst = before === 0;
@@ -235,6 +241,7 @@ const mongodbFrames = (most: number): Frames =>
   framesWith(
     {
       headerSize: 16,
+      lengthSize: 4,
       startSize: 0,
       read: (header) => ({ rest: header.readUInt32LE(0) - 16 }),
       inside: (counts) => new BsonCounter(counts),
