@@ -68,6 +68,8 @@ async function ownJobs(url: string, isHeld: boolean): Promise<{ readonly rate: n
     },
   );
   await release?.();
+  // Read once more: what ended between the two counts of a look is in the second one only.
+  effects = await effectsIn(url);
   return { rate, wrong: jobs - effects.jobs + effects.twice };
 }
 

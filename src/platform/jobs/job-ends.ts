@@ -5,23 +5,21 @@ import type { JobClaim, JobEnding } from "../store/jobs.ts";
 import type { Store } from "../store/store.ts";
 import type { Settle } from "./worker.ts";
 
-/** Transactions at once that end jobs. While so many are open, ends gather, and share the next one. */
-const transactionsAtOnce = 4;
-
 interface WaitingEnd extends JobEnding {
   readonly settle: Settle;
   readonly outcome: PromiseWithResolvers<boolean>;
 }
 
 /**
- * Returns what ends a job in a transaction with `settle`; false, and nothing written, if the claim does not hold any more. Where the
- * store asks for it, ends that come while others are written share a transaction. If that fails, each of them is written alone.
+ * Returns what ends a job in a transaction with `settle`; false, and nothing written, if the claim does not hold any more. Transactions
+ * of an account wait for each other, so where the store asks for it, ends that come while another one of their account is written share
+ * the next transaction. If that fails, each of them is written alone. Ends of two accounts never wait for each other.
  * `settle` may be called again after a transaction that was rolled back.
  */
 export function createJobEnds(store: Store, clock: Pick<Clock, "now">) {
   const { endsAtOnce } = store.jobs;
-  const waiting: WaitingEnd[] = [];
-  let writing = 0;
+  /** By account, while one of its ends is written. */
+  const waiting = new Map<string, WaitingEnd[]>();
 
   const writeEnds = (ends: readonly WaitingEnd[]): Promise<ReadonlySet<JobClaim>> =>
     store.write(async (tx) => {
@@ -39,10 +37,11 @@ export function createJobEnds(store: Store, clock: Pick<Clock, "now">) {
     }
   }
 
-  async function writeWaiting(): Promise<void> {
-    writing += 1;
-    while (waiting.length > 0) await writeTogether(waiting.splice(0, endsAtOnce));
-    writing -= 1;
+  async function writeEndsOf(account: string, first: WaitingEnd): Promise<void> {
+    const gathered: WaitingEnd[] = [];
+    waiting.set(account, gathered);
+    for (let ends = [first]; ends.length > 0; ends = gathered.splice(0, endsAtOnce)) await writeTogether(ends);
+    waiting.delete(account);
   }
 
   return (claim: JobClaim, end: JobEnding["end"], settle: Settle = async () => {}): Promise<boolean> => {
@@ -50,11 +49,10 @@ export function createJobEnds(store: Store, clock: Pick<Clock, "now">) {
     // Each writes as the caller that ended its job, whoever opens the transaction.
     const inContext = AsyncLocalStorage.snapshot();
     const waitingEnd: WaitingEnd = { claim, end, settle: (tx) => inContext(() => settle(tx)), outcome };
+    const gathered = waiting.get(claim.account);
     if (endsAtOnce === 1) void writeTogether([waitingEnd]);
-    else {
-      waiting.push(waitingEnd);
-      if (writing < transactionsAtOnce) void writeWaiting();
-    }
+    else if (gathered) gathered.push(waitingEnd);
+    else void writeEndsOf(claim.account, waitingEnd);
     return outcome.promise;
   };
 }

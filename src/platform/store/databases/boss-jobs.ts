@@ -24,7 +24,7 @@ const connections = 4;
 const heartbeatSeconds = 10;
 /** Interval of claim renewals. A cancelled job whose notification was lost is stopped by the next renewal. */
 const beatMs = 500;
-/** Ends of jobs in one transaction: each costs a third of one alone. A transaction stays short for what others lock. */
+/** Ends of jobs of an account in one transaction: each costs a third of one alone. */
 const endsAtOnce = 16;
 const daySeconds = 24 * 60 * 60;
 /** Options of each queue. Whoever runs a job decides how often it is tried. A claim ends after a day, the longest that pg-boss takes. */
