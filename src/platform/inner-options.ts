@@ -18,7 +18,7 @@ export interface InnerPlatformOptions extends OpenPlatformOptions {
   readonly withoutChores?: boolean | undefined;
   /** Random numbers from 0 to 1, such as for pauses between attempts. Default: those of the engine. */
   readonly random?: (() => number) | undefined;
-  /** Resolves when nothing more happens until the virtual clock moves. Default: told by real time. */
+  /** Resolves when nothing more happens until the virtual clock moves. Default: seen in real time. */
   readonly quiet?: (() => Promise<void>) | undefined;
   /** Watches runs of flows. */
   readonly observer?: RunObserver | undefined;

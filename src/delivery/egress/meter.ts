@@ -152,11 +152,12 @@ export class Meter {
     stream.emit = (...given: unknown[]): boolean => {
       try {
         return emit(...given);
-      } catch (error) {
+      } catch {
+        // What a driver throws here names its own code, and nothing that a customer could mend.
         const { protocol, partner } = this.#options;
         const { name } = protocols[protocol];
-        const told = `sent what is no answer of ${name} (${(error as Error).message}). Check that ${name} listens there`;
-        this.end(new EgressError("unreachable", `${partner} (${name}) ${told}.`, this.#use !== "login"));
+        const fault = `sent bytes that are not an answer of ${name}. Check that ${name} listens there.`;
+        this.end(new EgressError("unreachable", `${partner} (${name}) ${fault}`, this.#use !== "login"));
         return true;
       }
     };
@@ -267,8 +268,8 @@ export class Meter {
     if (this.#fault || this.#streams.some((stream) => !stream.destroyed)) return;
     const { protocol, partner } = this.#options;
     const { name } = protocols[protocol];
-    const told = `${partner} (${name}) closed the connection before its answer was complete.`;
-    this.end(new EgressError("unreachable", told, this.#use !== "login"));
+    const fault = `${partner} (${name}) closed the connection before its answer was complete.`;
+    this.end(new EgressError("unreachable", fault, this.#use !== "login"));
   }
 
   #asked(): void {

@@ -46,7 +46,7 @@ export function createJobEnds(store: Store, clock: Pick<Clock, "now">) {
 
   return (claim: JobClaim, end: JobEnding["end"], settle: Settle = async () => {}): Promise<boolean> => {
     const outcome = Promise.withResolvers<boolean>();
-    // Each writes as the caller that ended its job, whoever opens the transaction.
+    // Each writes as the caller that ended its job, also in a transaction that another one opened.
     const inContext = AsyncLocalStorage.snapshot();
     const waitingEnd: WaitingEnd = { claim, end, settle: (tx) => inContext(() => settle(tx)), outcome };
     const gathered = waiting.get(claim.account);

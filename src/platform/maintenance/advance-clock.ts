@@ -10,7 +10,7 @@ export interface TimedWork {
   idle(): Promise<void>;
   /** Renews the claims of running jobs: their process lives, however far the clock moves. */
   keepClaims(): void;
-  /** Resolves when nothing more happens until the clock moves; absent: that is told by real time. */
+  /** Resolves when nothing more happens until the clock moves. Absent: it is seen in real time. */
   quiet?: (() => Promise<void>) | undefined;
   /** Returns the next moment of a schedule until `ms`; undefined without one. */
   nextSchedule(ms: number): Promise<number | undefined>;

@@ -41,7 +41,7 @@ export const newJobOfRow = ({
   ...(ripe_at > created_at && { delayMs: Math.max(0, Date.parse(ripe_at) - Date.now()) }),
 });
 
-/** The attempts so far. pg-boss begins to count anew. */
+/** The attempts so far. pg-boss begins to count again. */
 export const countsIn = ({ attempts, returned, thrown, waited }: JobRow): AttemptCounts => ({
   returned: returned - attempts,
   thrown,
