@@ -23,7 +23,7 @@ export interface EgressRequest {
   readonly keepsOrigin?: boolean | undefined;
   /** False returns a redirect like any other answer. Default true. */
   readonly follows?: boolean | undefined;
-  /** Awaited before more than the first megabyte of an answer is read. A caller that is busy with earlier answers delays it. */
+  /** Awaited after each megabyte of an answer. A caller that is busy with earlier answers delays the rest. */
   readonly room?: (() => Promise<void>) | undefined;
   /** Maximum bytes of the response body, if different from the default. */
   readonly bodyLimit?: number | undefined;
@@ -42,8 +42,8 @@ export interface EgressResponse {
   readonly url: string;
 }
 
-/** Bytes of an answer that are read before {@link EgressRequest.room} is awaited. */
-const large = 1024 * 1024;
+/** Bytes of an answer after each of which {@link EgressRequest.room} is awaited. */
+const piece = 1024 * 1024;
 
 const framing = new Set(
   "host content-length connection keep-alive transfer-encoding te trailer upgrade expect proxy-connection".split(" "),
@@ -152,7 +152,7 @@ async function boundedBody(
         throw new EgressError("too-large", `The answer of the destination is larger than ${limit} bytes.`);
       chunks.push(chunk);
       await held.countBytes(chunk.length, signal);
-      if (before <= large && size > large) await room?.();
+      if (Math.floor(before / piece) < Math.floor(size / piece)) await room?.();
     }
     return Buffer.concat(chunks);
   } finally {
