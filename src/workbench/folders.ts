@@ -1,6 +1,7 @@
 /** The folders of a stack: `.reconduit/` next to the first manifest. */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { isOfThisUser } from "../base/files.ts";
 import type { Workplace } from "./workplace.ts";
 
 export const defaultManifest = "reconduit.yaml";
@@ -77,6 +78,7 @@ export function platformFolder(where: Where & Pick<Workplace, "stacksBelow">): s
   if (existsSync(own)) return own;
   const common = join(".reconduit", `${prefix}${commonPlatform}`);
   for (let folder = stackFolder(where); ; folder = dirname(folder)) {
+    // In another user's folder, another user's server could answer.
     if (isOfThisUser(join(folder, common))) return join(folder, common);
     if (folder === dirname(folder)) break;
   }
@@ -88,12 +90,6 @@ const commonPlatform = "stacks-platform";
 /** Returns true for the data folder of a platform that many stacks use. */
 export function isCommonPlatform(folder: string): boolean {
   return folder.endsWith(commonPlatform);
-}
-
-/** Returns true for a folder of the user of this process: another user's server could answer on any other one. */
-function isOfThisUser(folder: string): boolean {
-  const found = statSync(folder, { throwIfNoEntry: false });
-  return found !== undefined && (process.getuid === undefined || found.uid === process.getuid());
 }
 
 /** Returns the folder of the key and of the embedded platform. */

@@ -128,7 +128,7 @@ function imported(index: number): object {
     http: {
       relativeURI: [`/orders/${index}`],
       method: ["POST"],
-      ...(index % 4 === 0 ? { body: ['{"id":"{{record.id}}","note":"it\'s \\"late\\""}'] } : {}),
+      ...(index % 4 === 0 ? { body: ['{"number":"{{record.number}}","note":"it\'s \\"late\\""}'] } : {}),
       ...(index % 6 === 0 ? { headers: [{ name: "X-Signature", value: `signed-${index}` }] } : {}),
     },
     ...(index % 3 === 0
