@@ -93,7 +93,9 @@ const isSoak = Boolean(process.env["RECONDUIT_SOAK"]);
 const specOnBoth = isSoak ? ["test/spec/**/*.test.ts"] : [];
 
 /** Tests that take minutes, which `npm run soak` alone runs. */
-const soaked = isSoak ? [] : ["test/cli/ci-pipelines.test.ts", "test/postgres/killed-all.test.ts"];
+const soaked = isSoak
+  ? []
+  : ["test/cli/ci-pipelines.test.ts", "test/postgres/ci-environments.test.ts", "test/postgres/killed-all.test.ts"];
 
 /** Tests of what people are given and told: releases and packages, pages and examples as they are typed, and pages in a browser. */
 const shipped = [

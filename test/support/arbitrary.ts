@@ -9,8 +9,12 @@ import { validateDeclaration } from "../../src/derive/checks/validate.ts";
 import { codeIn } from "../../src/derive/fields/walk.ts";
 
 interface Options {
-  /** Returns what may stand in a reference to a target; undefined = leave the field out. `variant` is the document's own, where it is a union. */
-  readonly reference: (target: string, variant: string | undefined) => string | undefined;
+  /** Returns what may stand in a reference to a target; undefined = leave the field out. `variant` is the document's own, where it is a union; `connections`: types that the field takes. */
+  readonly reference: (
+    target: string,
+    variant: string | undefined,
+    connections: readonly string[] | undefined,
+  ) => string | undefined;
   /** Fields that are never given, as dotted paths of names. */
   readonly without?: readonly string[];
 }
@@ -167,7 +171,7 @@ function generatorOf(field: Field, place: Place): Arbitrary<Json> | undefined {
 
 function textOf(field: Field & { readonly type: "string" }, place: Place): Arbitrary<string> | undefined {
   if (field.ref !== undefined) {
-    const known = place.reference(field.ref, place.variant);
+    const known = place.reference(field.ref, place.variant, field.connections);
     return known === undefined ? undefined : fc.constant(known);
   }
   if (field.enum) return fc.constantFrom(...field.enum);

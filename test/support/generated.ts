@@ -36,10 +36,10 @@ export function generated(kind: Kind): Arbitrary<JsonObject> {
 const meant = new Map<string, string>();
 
 /** Made-up ids for what a document may refer to; a connection is of the type that the adaptor needs. */
-function referenceIn(kind: Kind): (target: string, variant: string | undefined) => string | undefined {
-  return (target, variant) => {
+function referenceIn(kind: Kind): Parameters<typeof documents>[1]["reference"] {
+  return (target, variant, connections) => {
     if (target === kind.kind || !kindNamed(target)) return undefined;
-    const types = kind.variants?.cases[variant ?? ""]?.connections;
+    const types = connections ?? kind.variants?.cases[variant ?? ""]?.connections;
     const name = target === "connection" && types ? `connection:${types[0]}` : target;
     const id = createHash("sha256").update(name).digest("hex").slice(0, 24);
     meant.set(id, name);

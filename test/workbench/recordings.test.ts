@@ -544,7 +544,7 @@ test.each(kinds)("$kind is recorded, and plays back the same", async (kind) => {
     try {
       const [recorded] = program.flowTests!;
       const all = new Set<string>();
-      const rounds = kind.isOften && process.env["RECONDUIT_SOAK"] ? 100 : 5;
+      const rounds = kind.isOften && process.env["RECONDUIT_SOAK"] ? 100 : 2;
       for (let round = 0; round < rounds; round++) {
         const outcome = await runFlowTest(recorded!, { world, bench });
         expect(outcome.passed).toBe(true);
