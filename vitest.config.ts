@@ -193,8 +193,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Three more than there are cores: tests that wait for a process, a disk or a clock leave theirs to others.
-    maxWorkers: availableParallelism() + 3,
+    // Two more than there are cores: tests that wait for a process, a disk or a clock leave theirs to others.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

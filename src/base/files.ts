@@ -175,9 +175,3 @@ function writeNew(path: string, data: string | Uint8Array, mode: number): void {
     fs.closeSync(file);
   }
 }
-
-/** Returns true for a file or folder that the user of this process owns; on Windows, for each that exists. */
-export function isOfThisUser(path: string): boolean {
-  const found = fs.statSync(path, { throwIfNoEntry: false });
-  return found !== undefined && (process.getuid === undefined || found.uid === process.getuid());
-}
