@@ -16,8 +16,8 @@ import { environment } from "./fault-stack.ts";
 
 const preload = join(repository, "test", "support", "fs-faults.mjs");
 const soak = process.env["RECONDUIT_SOAK"] === "on";
-/** Every run of the tests takes every sixth call; the others are taken by a soak. */
-const step = soak ? 1 : 6;
+/** Every run of the tests takes every tenth call; the others are taken by a soak. */
+const step = soak ? 1 : 10;
 const most = 60;
 
 const statesOf = (cwd: string) => {
