@@ -54,7 +54,6 @@ const onBothStores = [
   "server/administration",
   "server/audit",
   "server/backup",
-  "server/bounds",
   "server/crud",
   "server/event-reports",
   "server/first-page",
@@ -62,7 +61,6 @@ const onBothStores = [
   "server/flow-instances",
   "server/flow-retries",
   "server/flows",
-  "server/fuzz",
   "server/invoke",
   "server/jobs",
   "server/large-bodies",
@@ -88,9 +86,9 @@ const onBothStores = [
   "spec/recycle-bin",
 ].map((name) => `test/${name}.test.ts`);
 
-/** All of the suite of the spec runs on PostgreSQL, too, where `npm run soak` asks for it. */
+/** All of the suite of the spec, bounds and random requests run on PostgreSQL, too, where `npm run soak` asks for it. */
 const isSoak = Boolean(process.env["RECONDUIT_SOAK"]);
-const specOnBoth = isSoak ? ["test/spec/**/*.test.ts"] : [];
+const specOnBoth = isSoak ? ["test/spec/**/*.test.ts", "test/server/{bounds,fuzz}.test.ts"] : [];
 
 /** Tests that take minutes, which `npm run soak` alone runs. */
 const soaked = isSoak

@@ -128,7 +128,10 @@ describe.skipIf(noBrowser)("in a browser", () => {
     await view.keyboard.type("concurrencyLevel");
     const result = view.locator(".VPLocalSearchBox .result").first();
     await result.waitFor();
-    expect((await result.textContent())?.toLowerCase()).toMatch(/concurrencylevel|connection/);
+    // Results of the letters typed so far come first.
+    await expect
+      .poll(async () => (await result.textContent())?.toLowerCase(), { timeout: 30_000 })
+      .toMatch(/concurrencylevel|connection/);
     await view.keyboard.press("Enter");
     await view.waitForURL((url) => url.pathname !== "/");
     await context.close();
