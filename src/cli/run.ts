@@ -35,7 +35,7 @@ export async function run(argv: readonly string[], host: Host = processHost()): 
     if (diagnostic) return printOutcomeAndExit(host, early, { diagnostics: [diagnostic] }, { code: 1, events: false });
   }
   if (!parsed) return flushAndExit(host, early, 0);
-  // What a command waits for at its end, such as a job of an embedded platform, may not keep the process alive by itself.
+  // A command may wait at its end for something that does not keep the process alive, such as a job of an embedded platform.
   const alive = setInterval(() => undefined, longestTimer);
   try {
     await runCommand(parsed, host);

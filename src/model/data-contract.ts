@@ -90,7 +90,7 @@ export function keptByContract(
 ): readonly KeptRecord[] {
   const { columns, notNull, unique } = contract;
   return records.map((record): KeptRecord => {
-    if (!isObject(record)) return { fault: "The record is no object." };
+    if (!isObject(record)) return { fault: "The record is not an object." };
     const strange = strangeFields(contract, record);
     if (strange.length > 0 && columns === "discard_row") return {};
     if (strange.length > 0 && columns === "freeze") return { fault: `${strange[0]}.` };

@@ -36,6 +36,7 @@ import {
 import { convertedText, type Naming, variableName } from "./expressions.ts";
 import { convertMeta, forEach } from "./meta.ts";
 import { type Note, Notes } from "./notes.ts";
+import { convertedPolicies } from "./policies.ts";
 
 /** A component as a module, or as a class of constructs. */
 export interface ConvertedModule {
@@ -151,7 +152,7 @@ class Conversion {
       const text = `${from} is handed over to ${toStack}: Terraform moves no object between states. Write a removed block with destroy = false here, and an import block there.`;
       this.#notes.add("", text, source);
     }
-    const rules = this.#rules();
+    const rules = convertedPolicies(this.#parts, this.#options);
     for (const part of this.#parts) {
       const left = this.#entries(part, "tests").filter(([, test]) => !this.#options.named || !isPolicyTest(test));
       if (left.length === 0) continue;
@@ -334,48 +335,6 @@ class Conversion {
     if (!this.#options.named) return `module.${use}${key ? `[${key.text}]` : ""}.${output}`;
     const prefix = this.#options.module === undefined ? "" : ownPrefix;
     return `local.${prefix}${instanceName(use, key && String(key.constant))}_out_${output}`;
-  }
-
-  /** Returns the policies that apply with the chosen environment. An app has no environments, so others would apply always. */
-  #rules(): Converted["rules"] {
-    const { program, named, environment } = this.#options;
-    const converted: { [name: string]: JsonObject } = {};
-    for (const { name, source, environments, except, overridable, ...rule } of program.policies ?? []) {
-      const lost = (text: string) => this.#notes.add(`policies.${name}`, text, source);
-      if (!named)
-        lost(`The policy ${name} is not converted: Terraform has none. Keep it in a manifest, or write it for OPA.`);
-      else if (environments && !environments.includes(environment ?? ""))
-        lost(`The policy ${name} is only for ${environments.join(", ")}, so it is left out: convert with that --env.`);
-      else {
-        const tests = this.#testsOfRule(name);
-        converted[name] = {
-          for: rule.for,
-          ...(rule.when === undefined ? {} : { when: rule.when }),
-          require: rule.require,
-          message: rule.message,
-          severity: rule.severity,
-          ...(except.length === 0 ? {} : { except: except.map((each) => ({ ...each })) }),
-          ...(overridable ? { overridable } : {}),
-          ...(Object.keys(tests).length === 0 ? {} : { tests }),
-        };
-      }
-    }
-    return converted;
-  }
-
-  /** Returns the tests of a policy; plan files are named from the folder of the app. */
-  #testsOfRule(policy: string): JsonObject {
-    const found = this.#parts.flatMap((part) =>
-      this.#entries(part, "tests").flatMap(([name, test]): readonly (readonly [string, Json])[] => {
-        if (!isObject(test) || test["of"] !== `policies.${policy}`) return [];
-        const { of: _, plan, ...rest } = test;
-        const { path } = part.file(["tests", name, "plan"]);
-        const from = (file: string) => relative(this.#options.folder, resolve(dirname(path), file));
-        const given = typeof plan === "string" ? { plan: from(plan).replaceAll("\\", "/") } : {};
-        return [[name, { ...given, ...rest }]];
-      }),
-    );
-    return Object.fromEntries(found);
   }
 
   #entries(part: ManifestPart, section: string): readonly (readonly [string, Json])[] {

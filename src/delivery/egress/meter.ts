@@ -153,7 +153,7 @@ export class Meter {
       try {
         return emit(...given);
       } catch {
-        // What a driver throws here names its own code, and nothing that a customer could mend.
+        // The error of a driver names its own code, and nothing that a customer could mend.
         const { protocol, partner } = this.#options;
         const { name } = protocols[protocol];
         const fault = `sent bytes that are not an answer of ${name}. Check that ${name} listens there.`;

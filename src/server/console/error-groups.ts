@@ -14,7 +14,7 @@ type ListedError = ListedIn<"flowErrors">;
 
 /** The latest errors are grouped: a page of the console costs the same, however many there are. */
 const groupedAtMost = 2000;
-/** With `all`, so many are read, and so many groups are told apart. */
+/** Bounds with `all`: errors that are read, and groups that are counted. */
 const scanBounds = { errors: 2_000_000, groups: 2000 } as const;
 const pageRows = 1000;
 /** Errors of one shape that an answer contains. */
