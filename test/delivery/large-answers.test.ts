@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { UnitOfWork, workingFor } from "../../src/base/pauses.ts";
-import { AnswerBytes } from "../../src/delivery/egress/answer-bytes.ts";
+import { AnswerBytes, type HeldAnswer } from "../../src/delivery/egress/answer-bytes.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
 
@@ -39,6 +39,13 @@ test("large answers of one account that never end keep no answer of another acco
 describe("bytes of answers", () => {
   const bounds = { free: 0, small: 10, account: 100, all: 250, waiting: 2, waitMs: 60_000 };
   const { signal } = new AbortController();
+
+  /** Counts bytes of an answer that may wait for ever: the wait ends with the test. */
+  const countAndLeave = (answer: HeldAnswer, count: number): void => {
+    const stop = new AbortController();
+    answer.countBytes(count, stop.signal)?.catch(() => undefined);
+    onTestFinished(() => stop.abort());
+  };
 
   /** Returns a function that tells how many of the promises are fulfilled by now. */
   const goingOn = (waits: readonly (Promise<void> | undefined)[]) => {
@@ -84,11 +91,11 @@ describe("bytes of answers", () => {
   test("of one unit count as the most that it had at once, so that one answer after the other never waits", async () => {
     const bytes = new AnswerBytes(bounds);
     const [first, unit] = [new UnitOfWork(), new UnitOfWork()];
-    void bytes.beginAnswer("a", first).countBytes(99, signal);
+    countAndLeave(bytes.beginAnswer("a", first), 99);
     for (let at = 0; at < 5; at++) {
       const answer = bytes.beginAnswer("a", unit);
       if (at > 0) expect(answer.countBytes(50, signal)).toBeUndefined();
-      else void answer.countBytes(60, signal);
+      else countAndLeave(answer, 60);
       answer.endAnswer();
     }
     expect(bytes.heldBy("a")).toBe(159);
@@ -107,13 +114,13 @@ describe("bytes of answers", () => {
 
   test("of a request that a script waits for never wait", () => {
     const bytes = new AnswerBytes(bounds);
-    void bytes.beginAnswer("a", new UnitOfWork()).countBytes(200, signal);
+    countAndLeave(bytes.beginAnswer("a", new UnitOfWork()), 200);
     expect(bytes.beginAnswer("a", new UnitOfWork(true)).countBytes(200, signal)).toBeUndefined();
   });
 
   test("of other accounts wait only where all together are too many, and never with little", async () => {
     const bytes = new AnswerBytes(bounds);
-    for (const account of ["a", "b", "c"]) void bytes.beginAnswer(account, new UnitOfWork()).countBytes(100, signal);
+    for (const account of ["a", "b", "c"]) countAndLeave(bytes.beginAnswer(account, new UnitOfWork()), 100);
     expect(bytes.beginAnswer("d", new UnitOfWork()).countBytes(10, signal)).toBeUndefined();
     const unit = new UnitOfWork();
     const answer = bytes.beginAnswer("e", unit);
@@ -125,7 +132,7 @@ describe("bytes of answers", () => {
 
   test("of which too many wait, or one for too long, are refused", async () => {
     const bytes = new AnswerBytes({ ...bounds, waitMs: 20 });
-    void bytes.beginAnswer("a", new UnitOfWork()).countBytes(100, signal);
+    countAndLeave(bytes.beginAnswer("a", new UnitOfWork()), 100);
     const waiting = [1, 2, 3].map(() => bytes.beginAnswer("a", new UnitOfWork()).countBytes(1, signal));
     const refusal = { fault: "crowded", message: expect.stringContaining("Repeat the request later.") };
     await expect(waiting[2]).rejects.toMatchObject(refusal);
@@ -135,7 +142,7 @@ describe("bytes of answers", () => {
   test("that end while they wait are forgotten", async () => {
     const bytes = new AnswerBytes(bounds);
     const [held, unit, stop] = [new UnitOfWork(), new UnitOfWork(), new AbortController()];
-    void bytes.beginAnswer("a", held).countBytes(100, signal);
+    countAndLeave(bytes.beginAnswer("a", held), 100);
     const answer = bytes.beginAnswer("a", unit);
     const wait = answer.countBytes(7, stop.signal);
     stop.abort(new Error("called off"));
