@@ -57,7 +57,7 @@ function endOfKinds(text: string): number {
   const families = new Set((kinds as readonly Kind[]).map(({ family }) => family));
   const pairs = isMap(resources) ? resources.items : [];
   const next = pairs.slice(pairs.findLastIndex(({ key }) => isScalar(key) && families.has(String(key))) + 1)[0]?.key;
-  if (!isScalar(next) || !next.range) throw new Error(`${worldFile}: what is no kind is to stand behind all kinds.`);
+  if (!isScalar(next) || !next.range) throw new Error(`${worldFile}: what is not a kind is to stand behind all kinds.`);
   return text.lastIndexOf("\n", next.range[0]) + 1;
 }
 

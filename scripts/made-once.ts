@@ -12,7 +12,7 @@ interface Made {
   readonly sources: readonly string[];
 }
 
-/** Its name in the folder that was built. It is no part of what is published. */
+/** Its name in the folder that was built. It is not a part of what is published. */
 const stamp = ".made-from";
 
 /** SHA-256, hexadecimal, over the paths and contents of the sources and of what was made from them. */

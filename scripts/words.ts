@@ -49,7 +49,7 @@ if (only === "--write") {
   }
   for (const path of Object.keys(allowed).filter((each) => !pages.includes(each))) {
     process.exitCode = 1;
-    process.stdout.write(`${bounds}: ${path} is no page\n`);
+    process.stdout.write(`${bounds}: ${path} is not a page\n`);
   }
   process.stdout.write(
     `words: ${pages.length} pages, ${sum} findings in ${Object.keys(allowed).length} of them (aim 0)\n`,

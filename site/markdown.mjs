@@ -1,4 +1,4 @@
-/** How Markdown becomes HTML: templates of records have double braces, which are no expressions here, and corners of tables are no headers. */
+/** How Markdown becomes HTML: templates of records have double braces, which are not expressions here, and corners of tables are not headers. */
 export const markdown = {
   html: false,
   theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },

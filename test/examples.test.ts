@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { bin, document, folder, reconduit, repository, start } from "./cli/real-bin.ts";
 
 const examples = join(repository, "examples");
-// Worlds seed the server, and pipelines have scripts only: they are no stacks.
+// Worlds seed the server, and pipelines have scripts only: they are not stacks.
 const stacks = readdirSync(examples).filter((name) => existsSync(join(examples, name, "reconduit.yaml")));
 
 function copyOf(name: string): string {

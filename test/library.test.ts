@@ -87,7 +87,7 @@ test("a saved plan is applied from code; what is declined or changed meanwhile i
   await expect(apply(stack, { planFile })).rejects.toThrow("The plan file was changed");
 });
 
-test("mistakes are thrown with their places and without secrets; other objects are no stacks", async () => {
+test("mistakes are thrown with their places and without secrets; other objects are not stacks", async () => {
   const { stack } = await stackOf(manifest.replace("type: http\n", "type: htttp # hunter2-canary\n"));
   const error: unknown = await plan(stack).catch((thrown: unknown) => thrown);
   if (!(error instanceof DiagnosticError)) throw error;

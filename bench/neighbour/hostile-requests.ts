@@ -99,7 +99,7 @@ export function hostileRequests(random: () => number): readonly Choice[] {
       name: `large ${n}`,
       content: "x".repeat(between(mebibyte, 9 * mebibyte)),
     })),
-    choice("a large body that is no JSON", 6, "/v1/scripts", () => "x".repeat(10 * mebibyte)),
+    choice("a large body that is not JSON", 6, "/v1/scripts", () => "x".repeat(10 * mebibyte)),
     choice("a document of many keys", 8, "/v1/iclients", (n) => ({
       name: `many ${n}`,
       provider: "custom",

@@ -71,7 +71,7 @@ function limitOf({ attribute, type }: Property, reaches: ReadonlySet<string>): L
   return { ...(oneOf ? { oneOf } : {}), ...sizes(attribute.field), ...to, ...below };
 }
 
-/** Also the write-only companion of a secret that is no text. */
+/** Also the write-only companion of a secret that is not text. */
 function takesJson({ role, field }: TfAttribute): boolean {
   if (mayBeText(field)) return false;
   return role === "json" || role === "whole" || role === "others" || (role === "wo" && field.type !== "string");

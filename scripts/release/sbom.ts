@@ -11,7 +11,7 @@ import { PackageURL } from "packageurl-js";
 import manifest from "../../package.json" with { type: "json" };
 import { licensesFile } from "../licenses.ts";
 
-/** Throws where a text is no SPDX expression. The package has no types. */
+/** Throws where a text is not an SPDX expression. The package has no types. */
 const parseSpdx = createRequire(import.meta.url)("spdx-expression-parse") as (text: string) => unknown;
 
 interface BundledPackage {

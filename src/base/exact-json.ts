@@ -78,7 +78,7 @@ export const numberTooLong = (): JsonTooLarge =>
   new JsonTooLarge(`a number in it has more than ${numberAtMost} characters; send it as a text`);
 
 /**
- * Parses JSON text. A number that a double would change becomes an ExactNumber. Throws SyntaxError where the text is no JSON, and of
+ * Parses JSON text. A number that a double would change becomes an ExactNumber. Throws SyntaxError where the text is not JSON, and of
  * these NumberOutOfRange where a number cannot be kept, and JsonTooLarge where it has too many characters.
  */
 export function parseExactJson(text: string): unknown {
@@ -108,7 +108,7 @@ function parseMarked(marked: string, text: string): Json {
   }
 }
 
-/** Writes each number that a double may change as a text. Undefined if there is none, or the text is no JSON. */
+/** Writes each number that a double may change as a text. Undefined if there is none, or the text is not JSON. */
 function markNumbers(text: string): string | undefined {
   const parts: string[] = [];
   let copied = 0;

@@ -5,7 +5,7 @@ const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => obj
 
 /**
  * A number of a record that a double would change. `JSON.stringify` writes its digits, and so does a text that it becomes part of.
- * It is no object in the sense of `isObject`, and never has the value of a number that a double keeps.
+ * It is not an object in the sense of `isObject`, and never has the value of a number that a double keeps.
  */
 export class ExactNumber {
   /** As JSON writes it. */
@@ -98,7 +98,7 @@ function decimalOf(text: string): DecimalParts | undefined {
 /** True for the text of a decimal number. */
 export const isDecimal = (text: string): boolean => decimalOf(text) !== undefined;
 
-/** Compares two decimal numbers by all of their digits: less than 0, 0, more than 0; NaN where one of the texts is no number. */
+/** Compares two decimal numbers by all of their digits: less than 0, 0, more than 0; NaN where one of the texts is not a number. */
 export function compareDecimals(a: string, b: string): number {
   const left = decimalOf(a);
   const right = decimalOf(b);

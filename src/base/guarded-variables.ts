@@ -47,7 +47,7 @@ function urlPasswordForms(value: string): readonly string[] {
   return [password, percentDecoded(password)].filter((each) => each.length >= shortest);
 }
 
-/** Paths and values of the tool's variables: the former are no secrets, the latter are declared as secrets or not. */
+/** Paths and values of the tool's variables: the former are not secrets, the latter are declared as secrets or not. */
 function isHarmless(name: string, value: string): boolean {
   return /^RECONDUIT_VAR_/i.test(name) || /^(?:\/|[A-Z]:\\|~\/)[^\s]*$/i.test(value);
 }

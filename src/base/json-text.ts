@@ -16,7 +16,7 @@ export function parseJsonText(
       return item;
     }) as Json;
   } catch {
-    // The text is no JSON, or so deeply nested that the parser gave up.
+    // The text is not JSON, or so deeply nested that the parser gave up.
     return { fault: "syntax" };
   }
   if (!exact) return { fault: "inexact" };

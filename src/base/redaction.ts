@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { findAnyOf, type TextFinder } from "./text-finder.ts";
 import { trimEndOf } from "./trim.ts";
 
-/** Shorter texts are no secrets, and hiding them would make messages unreadable. */
+/** Shorter texts are not secrets, and hiding them would make messages unreadable. */
 const shortest = 4;
 const mask = "******";
 

@@ -47,7 +47,7 @@ function replaceablePath(cwd: string, name: string, { option: flag, what, isOurs
   }
   const present = statSync(path, { throwIfNoEntry: false });
   if (present === undefined) return path;
-  if (!present.isFile()) fail("file-exists", "Not a file", { detail: `${flag} names ${name}, which is no file.` });
+  if (!present.isFile()) fail("file-exists", "Not a file", { detail: `${flag} names ${name}, which is not a file.` });
   if (present.size > 0 && !isOurs(readRegularFile(path, savedAtMost).toString())) {
     fail("file-exists", "The file exists", {
       detail: `${name} is there already and is not ${what}, so it is not overwritten. Choose another name, or delete it.`,

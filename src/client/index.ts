@@ -72,7 +72,7 @@ export function connect(options: ClientOptions): Client {
       detail: `It is empty, or holds spaces, line breaks or letters that no token has. Check ${options.tokenFrom ?? "RECONDUIT_TOKEN"}.`,
     });
   }
-  // Every request in flight listens to it: that is no leak.
+  // Every request in flight listens to it: that is not a leak.
   if (options.signal) setMaxListeners(0, options.signal);
   const withoutToken = createRedactor([token]);
   const redactToken = (text: string): string => withoutToken(options.redact?.(text) ?? text);

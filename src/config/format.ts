@@ -62,7 +62,7 @@ async function readManifest(reader: FileReader, path: string): Promise<void> {
   const keys = isObject(file?.value) ? Object.keys(file.value) : [];
   if (!file || keys.length === 0 || keys.some((key) => topLevel.includes(key) || key === "component")) return;
   reader.reporter.error("unsupported-file", "The file cannot be formatted", {
-    detail: `${shown} is no manifest: none of its keys is one of ${topLevel.join(", ")}.`,
+    detail: `${shown} is not a manifest: none of its keys is one of ${topLevel.join(", ")}.`,
     source: file.range(0, 1),
   });
 }

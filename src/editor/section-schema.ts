@@ -1,4 +1,4 @@
-/** Keys and values by a schema: of the parts of a manifest that are no documents of kinds, such as variables and tests, and of worlds. */
+/** Keys and values by a schema: of the parts of a manifest that are not documents of kinds, such as variables and tests, and of worlds. */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { manifestFrame } from "../derive/schemas/manifest-schema.ts";
 

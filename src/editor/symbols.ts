@@ -16,7 +16,7 @@ export interface DeclaredName {
   readonly end: number;
   /** Offset behind the value. */
   readonly valueEnd: number;
-  /** Offset of the first key of the value; undefined where the value is no mapping with a place of its own. */
+  /** Offset of the first key of the value; undefined where the value is not a mapping with a place of its own. */
   readonly inside?: number | undefined;
   /** Offsets of the value of `$was`. */
   readonly was?: Pick<Located, "start" | "end"> | undefined;

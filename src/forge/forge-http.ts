@@ -129,7 +129,7 @@ function checkedApiUrl(name: string, text: string): string {
     severity: "error",
     code: "forge-address",
     summary: "The address of the forge is invalid",
-    detail: `${name} sets ${JSON.stringify(text)} as the address of its API, which is no http address without login and query.`,
+    detail: `${name} sets ${JSON.stringify(text)} as the address of its API, which is not an http address without login and query.`,
   });
 }
 

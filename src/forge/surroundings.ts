@@ -147,7 +147,7 @@ function parsedEvent(text: string | undefined): Json {
     return JSON.parse(text) as Json;
   } catch {
     return fail("pipeline-unknown", "The event of the run cannot be read", {
-      detail: "GITHUB_EVENT_PATH names a file that is no JSON.",
+      detail: "GITHUB_EVENT_PATH names a file that is not JSON.",
       suggestion: "Give --forge none with --base and --head.",
     });
   }

@@ -221,7 +221,7 @@ class FaultsCheck {
   }
 }
 
-/** Returns milliseconds since the epoch; undefined for what is no day and no moment in ISO 8601. */
+/** Returns milliseconds since the epoch; undefined for what is neither a day nor a moment in ISO 8601. */
 export function momentOf(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text)) return undefined;
   const ms = Date.parse(text);

@@ -53,7 +53,7 @@ export function checkContract(contract: DataContract, records: readonly Json[]):
     of,
     records: records.length,
     faults: [
-      ...(records.length > rows.length ? [`${records.length - rows.length} records are no objects.`] : []),
+      ...(records.length > rows.length ? [`${records.length - rows.length} records are not objects.`] : []),
       ...(columns === "freeze" ? countedFaults(odd) : []),
       ...contract.notNull.flatMap((field) => nullFault(field, kept)),
       ...contract.unique.flatMap((fields) => repeatedFault(fields, kept)),

@@ -1,6 +1,6 @@
 /**
  * Declared values that the platform answered in another form, although the catalog declares no such form: it did not take them. The state
- * remembers what it kept in their place (ResourceState.normalised), so that they are no drift; plans still show them.
+ * remembers what it kept in their place (ResourceState.normalised), so that they are not drift; plans still show them.
  */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Json, JsonObject, MutableJsonObject } from "../base/json.ts";

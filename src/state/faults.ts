@@ -110,7 +110,7 @@ export function explainFileError(error: unknown, path: string): unknown {
     EROFS: "The file system is read-only: choose another place with --state.",
     EIO: "The disk reports a fault.",
     EISDIR: "The path is a folder: choose another file with --state.",
-    ENOTDIR: "A part of its path is no folder: choose another file with --state.",
+    ENOTDIR: "A part of its path is not a folder: choose another file with --state.",
   };
   const diagnostic: Diagnostic = {
     severity: "error",

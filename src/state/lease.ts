@@ -27,7 +27,7 @@ export function formatLease(lease: Lease): string {
   return `${JSON.stringify(lease)}\n`;
 }
 
-/** Reads a lock file; undefined when it is no lease (half written, or not ours). */
+/** Reads a lock file; undefined when it is not a lease (half written, or not ours). */
 export function parseLease(text: string): Lease | undefined {
   let value: unknown;
   try {

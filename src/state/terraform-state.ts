@@ -171,7 +171,7 @@ function objectsOfList(value: Json | undefined): readonly JsonObject[] {
 
 function parseTerraformState(text: string, file: string): JsonObject {
   const refuseFile = (why: string): never =>
-    fail("invalid-terraform-state", "The file is no state of terraform's", { detail: `${file} ${why}.` });
+    fail("invalid-terraform-state", "The file is not a state of terraform's", { detail: `${file} ${why}.` });
   let state: Json;
   try {
     state = JSON.parse(text) as Json;

@@ -27,7 +27,7 @@ export async function importedId(client: Client, kind: Kind, text: string): Prom
       const field = named.get(name.trim());
       if (field === undefined) {
         fail("import-unclear", "What to import is unclear", {
-          detail: `"${text}" is no id, and does not name one by ${[...named.keys()].join(", ")}, such as "${[...named.keys()][0]}=VALUE".`,
+          detail: `"${text}" is not an id, and does not name one by ${[...named.keys()].join(", ")}, such as "${[...named.keys()][0]}=VALUE".`,
         });
       }
       wanted[field] = value;

@@ -69,7 +69,7 @@ function joinedPlatform(place: Workplace, running: RunningServer, token: string 
   const { folder, shown, tokenFrom } = placesOf(place, token);
   if (!running.ours) {
     fail("foreign-lock", "The lock of the embedded platform is not ours", {
-      detail: `${join(shown, "lock")} says that process ${running.pid} serves the folder at ${running.url}. That is no process of yours at an address of this machine, and it could be anybody's: the stack is not sent there.`,
+      detail: `${join(shown, "lock")} says that process ${running.pid} serves the folder at ${running.url}. That is not a process of yours at an address of this machine, and it could be anybody's: the stack is not sent there.`,
       suggestion: "Delete the file where no such server runs; otherwise name the server with --base-url and --token.",
     });
   }

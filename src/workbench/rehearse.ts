@@ -86,7 +86,7 @@ export async function twinWorld(place: Workplace): Promise<JsonObject> {
   }
 }
 
-/** The token of a saved world, which is no secret. */
+/** The token of a saved world, which is not a secret. */
 export const twinToken = "rct_twin";
 
 async function publishedWorld(

@@ -125,7 +125,7 @@ test.each<[string, string]>([
 });
 
 test.each(["[01234567890123456]", "[1234567890123456.]", "[12345678901234567x]", '{"a:12345678901234567', "[1e999e1]"])(
-  "what is no number is no JSON: %s",
+  "what is not a number is no JSON: %s",
   (text) => {
     expect(() => parseExactJson(text)).toThrow(SyntaxError);
   },

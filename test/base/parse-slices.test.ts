@@ -56,7 +56,7 @@ test("any JSON means the same, with blanks and all digits", async () => {
   );
 });
 
-test("what is no JSON is refused, wherever a character is missing or too many", async () => {
+test("what is not JSON is refused, wherever a character is missing or too many", async () => {
   const text =
     ' {"a": [1, {"b": "c\\"d"}, [], "long text of many characters"], "e": {}, "f": [[1, 2, 3, 4, 5], [6]], "g": 12 } ';
   for (let at = 0; at < text.length; at++) {
@@ -146,13 +146,13 @@ test.each([
   expect(await parseInSlices(textOf(" ".repeat(1024 * 1024 - 2)), pause)).toEqual(JSON.parse(textOf("")));
 });
 
-test("a word of megabytes is no JSON", async () => {
+test("a word of megabytes is not JSON", async () => {
   await expect(parseInSlices(`[${"x".repeat(4_000_000)}]`, async () => undefined)).rejects.toThrow(
     "the text is not JSON",
   );
 });
 
-test("a text is no number of more characters than one may have", () => {
+test("a text is not a number of more characters than one may have", () => {
   expect(exactNumberOf(digits(numberAtMost + 1))).toBeNaN();
   expect(String(exactNumberOf(digits(numberAtMost)))).toBe(digits(numberAtMost));
 });

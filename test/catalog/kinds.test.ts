@@ -90,7 +90,7 @@ describe("the list", () => {
   });
 });
 
-/** Returns what a kind says beside its fields, and its fields of themselves; hooks are no facets. */
+/** Returns what a kind says beside its fields, and its fields of themselves; hooks are not facets. */
 function facetsOf(kind: Kind): readonly string[] {
   const names = (of: object, prefix: string) =>
     Object.entries(of).flatMap(([name, value]) => (value === undefined ? [] : [`${prefix}${name}`]));

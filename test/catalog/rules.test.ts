@@ -70,7 +70,7 @@ cases("tool", [
     problems: ["invalid_field /routers/3/branches/0/nextRouterId"],
   },
   {
-    says: "two ways to the same router are no circle",
+    says: "two ways to the same router are not a circle",
     change: {
       routers: [
         router({ branches: [...branchTo("r2"), ...branchTo("r3")] }),
@@ -158,9 +158,9 @@ cases("flow", [
     change: { pageProcessors: [{ type: "import", _importId: id }] },
     problems: ["invalid_field /pageProcessors"],
   },
-  { says: "an empty list of steps beside routers is no step", change: { pageProcessors: [] }, problems: [] },
+  { says: "an empty list of steps beside routers is not a step", change: { pageProcessors: [] }, problems: [] },
   {
-    says: "the exit of tools is no router of a flow",
+    says: "the exit of tools is not a router of a flow",
     change: { routers: [flowRouter({ branches: branchTo("outputRouter") })] },
     problems: ["invalid_field /routers/0/branches/0/nextRouterId"],
   },

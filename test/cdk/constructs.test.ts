@@ -287,7 +287,7 @@ describe("constructs", () => {
     expect(wrong).toThrow(/\[s\/c\] http\.mediaType: "jason" is none of "xml", "json"/);
   });
 
-  it("report texts that are no JSON where JSON is taken, and not what they say", () => {
+  it("report texts that are not JSON where JSON is taken, and not what they say", () => {
     const config = { name: "F", integrationId: "5f0c0c0c0c0c0c0c0c0c0c0c" };
     const wrong = () =>
       synth((stack) => {

@@ -201,7 +201,7 @@ describe("wrong uses", () => {
     expect(refusal(right)).toBeUndefined();
     // @ts-expect-error What is known to be of another kind cannot be stated to be a connection.
     const stated: Use = (_, script) => idOf.connection(script.id);
-    // @ts-expect-error What was stated to be a script is no connection.
+    // @ts-expect-error What was stated to be a script is not a connection.
     const other: Use = (stack) => Import.http(stack, "u", { name: "U", connectionId: idOf.script("x"), http });
     const import_ = { name: "U", connectionId: id, http };
     // @ts-expect-error Mappings are given as attributes or as text.

@@ -153,8 +153,8 @@ describe("the stacks that --all finds", () => {
   it.each([
     ["of another version", "reconduit: 2\nname: other\n"],
     ["without a name", "reconduit: 1\n"],
-    ["that is no YAML", "reconduit: 1.0\nname: [other\n"],
-    ["that is no text", Buffer.from("\uFEFFreconduit: 1\nname: other\n", "utf16le").toString("latin1")],
+    ["that is not YAML", "reconduit: 1.0\nname: [other\n"],
+    ["that is not text", Buffer.from("\uFEFFreconduit: 1\nname: other\n", "utf16le").toString("latin1")],
   ])("are told where a manifest is one %s, and not left out", async (_, manifest) => {
     const { cwd, run } = await workspace({ "other/reconduit.yaml": "" });
     writeFileSync(join(cwd, "other/reconduit.yaml"), Buffer.from(manifest, "latin1"));

@@ -26,7 +26,7 @@ it.skipIf(!isSoak || !hasPython)("bindings for Python are made, compiled, import
 python3 -m compileall -q imports
 python3 '${tests}/cdk/fixtures/python/standin.py' main.py`;
   const { code, stdout, all } = await type(checked, cwd, {
-    // The schema of the installed provider is the catalog's, as other tests show; the command line of the CDK is no dependency.
+    // The schema of the installed provider is the catalog's, as other tests show; the command line of the CDK is not a dependency.
     reconduit: "exit 0",
     npx: `[ "$*" = "cdktn-cli@0.24 get" ] && exec '${process.execPath}' '${tests}/support/cdktn-get.ts' "$PWD"`,
   });

@@ -44,8 +44,8 @@ describe("clock", () => {
       return `${code} ${stderr}`;
     };
     expect(await told(["set", "2020-01-01"])).toMatch(/^1 .*does not go back/s);
-    expect(await told(["set", "yesterday"])).toContain("is no moment");
-    expect(await told(["advance", "3 days"])).toContain("is no span of time");
+    expect(await told(["set", "yesterday"])).toContain("is not a moment");
+    expect(await told(["advance", "3 days"])).toContain("is not a span of time");
     expect(await told(["show"], folder())).toContain("reconduit serve --clock virtual");
     expect(await told(["show"], await clockFolder({}))).toContain("was started without one");
     const usual = await clockFolder({ admin: {} });

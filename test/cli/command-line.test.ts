@@ -194,7 +194,7 @@ describe("words of other tools", () => {
     expect(stderr.replaceAll(/\s+/g, " ")).toContain(says);
   });
 
-  it("a letter with its value attached is no word with one dash", async () => {
+  it("a letter with its value attached is not a word with one dash", async () => {
     const cwd = folder({ "base.yaml": "reconduit: 1\nname: base\n" });
     expect(await reconduit(["validate", "-fbase.yaml"], { cwd })).toMatchObject({ code: 0 });
   });

@@ -301,10 +301,12 @@ describe("in a run that nobody has reviewed", () => {
     const refused = await reconduit(["validate", "--no-exec"], { cwd });
     expect([refused.code, refused.stderr]).toEqual([
       1,
-      expect.stringContaining("parts/greeter.yaml is no file of the repository"),
+      expect.stringContaining("parts/greeter.yaml is not a file of the repository"),
     ]);
     git("add", "parts/greeter.yaml");
     git("commit", "-qm", "y");
-    expect((await reconduit(["validate", "--no-exec"], { cwd })).stderr).not.toContain("is no file of the repository");
+    expect((await reconduit(["validate", "--no-exec"], { cwd })).stderr).not.toContain(
+      "is not a file of the repository",
+    );
   });
 });

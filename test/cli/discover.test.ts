@@ -50,8 +50,8 @@ test("the tables and fields of a SQLite database are listed, and written as decl
     [["connections.shop", "order"], "Did you mean orders?"],
     [["connections.gone"], "gone.db"],
     [["connections.web", "/orders"], ""],
-    [["connections.web", "--write", "web.yaml", "--as", "exports"], "is no SQL connection"],
-    [["connections.shop", "--write", "mine.yaml"], "mine.yaml is no file of discover"],
+    [["connections.web", "--write", "web.yaml", "--as", "exports"], "is not an SQL connection"],
+    [["connections.shop", "--write", "mine.yaml"], "mine.yaml is not a file of discover"],
     [["connections.shop", "--base-url", `http://127.0.0.1:${port}`], ""],
   ] as const) {
     const refused = await run("discover", ...args);

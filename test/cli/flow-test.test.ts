@@ -110,7 +110,7 @@ test("the working copy takes records through every step, and sends nothing", asy
   writeFileSync(join(cwd, "broken.json"), "[{");
   for (const [args, told] of [
     [["flows.nothing"], "Stack orders declares no flows.nothing"],
-    [["imports.book"], "it is no flow"],
+    [["imports.book"], "it is not a flow"],
     [["flows.orders"], "exports.orders has no mockOutput"],
     [["flows.orders", "--data", "nothing.json"], "nothing.json cannot be read"],
     [["flows.orders", "--data", "broken.json"], "broken.json is not JSON"],

@@ -38,7 +38,7 @@ export function reconduit(
     cwd: () => folder,
     enter(name) {
       folder = realpathSync(resolve(folder, name));
-      if (!statSync(folder).isDirectory()) throw new Error(`${name} is no folder`);
+      if (!statSync(folder).isDirectory()) throw new Error(`${name} is not a folder`);
     },
     onUncaught: () => undefined,
     expectGarbage: () => undefined,

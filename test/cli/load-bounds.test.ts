@@ -26,7 +26,7 @@ it.runIf(process.platform === "linux").each([
     mkdirSync(join(cwd, "environments"), { recursive: true });
     symlinkSync(device, join(cwd, name));
     expect(await said(cwd, args)).toMatch(
-      /not a regular file|is no file that declarations may name|outside of|Permission|EPERM|permitted/,
+      /not a regular file|is not a file that declarations may name|outside of|Permission|EPERM|permitted/,
     );
   }
 });

@@ -79,7 +79,7 @@ describe("--out", () => {
     const refused = [
       [["plan", "--out", "reconduit.yaml"], "reconduit.yaml is there already and is not a plan"],
       [["plan", "--out", "other.json"], "other.json is there already and is not a plan"],
-      [["plan", "--out", "."], "which is no file"],
+      [["plan", "--out", "."], "which is not a file"],
       [["plan", "--out", "no/such/plan.json"], "there is no folder"],
       [["state", "pull", "--out", "reconduit.yaml"], "is not a state"],
       [["schema", "plan", "--out", "reconduit.yaml"], "is not a JSON Schema"],

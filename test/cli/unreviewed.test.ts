@@ -422,7 +422,7 @@ it("a token of the environment goes to no other platform than the one that was n
 describe("a file that is a link", () => {
   const outside = () => folder({ "passwords.yaml": `${canary}: [\n` });
 
-  it("is no manifest where it leads out of the repository", async () => {
+  it("is not a manifest where it leads out of the repository", async () => {
     const cwd = folder();
     mkdirSync(join(cwd, ".git"));
     symlinkSync(join(outside(), "passwords.yaml"), join(cwd, "reconduit.yaml"));
@@ -445,14 +445,14 @@ describe("a file that is a link", () => {
     expect(await reconduit(["validate"], { cwd })).toMatchObject({ code: 0 });
   });
 
-  it("is no project of an app where it leads out of the repository", async () => {
+  it("is not a project of an app where it leads out of the repository", async () => {
     const cwd = folder();
     symlinkSync(join(outside(), "passwords.yaml"), join(cwd, "cdktf.json"));
     const { code, stdout, stderr } = await reconduit(["validate"], { cwd });
     expect([code, (stdout + stderr).includes(canary)]).toEqual([1, false]);
   });
 
-  it("is no state of a pull request where it leads out of the repository", async () => {
+  it("is not a state of a pull request where it leads out of the repository", async () => {
     const { run, cwd } = await planned(() => "");
     mkdirSync(join(cwd, ".git"));
     symlinkSync(outside(), join(cwd, ".reconduit"));

@@ -39,7 +39,7 @@ describe("requests", () => {
     expect(client.requests).toBe(2);
   });
 
-  test("escape ids, and refuse ids that are no single segment", async () => {
+  test("escape ids, and refuse ids that are not one single segment", async () => {
     const { client, seen } = await against([failure(404, "resource_not_found", "none")]);
     expect(await client.get(script, "a/../b?c#d")).toBeUndefined();
     expect(seen[0]!.path).toBe("/v1/scripts/a%2F..%2Fb%3Fc%23d");
@@ -141,7 +141,7 @@ describe("lists", () => {
     expect(seen[1]!.path).toBe("/v1/tags?after=x%2Cy");
   });
 
-  test("refuse an answer that is no list", async () => {
+  test("refuse an answer that is not a list", async () => {
     const { client } = await against([json(200, { rows: [] })]);
     await expect(pages(client.list(tag))).rejects.toThrow(
       "GET /v1/tags?limit=1000: 200, the answer is not a list of objects",

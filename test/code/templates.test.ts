@@ -41,7 +41,7 @@ test("a helper that is nearly one of those known is an error, another one a warn
   expect(faults("{{geoDistance a b}}")).toEqual([["warning", undefined]]);
 });
 
-test("what is no call is no helper: fields, paths, data of loops, blocks of a field", () => {
+test("what is not a call is no helper: fields, paths, data of loops, blocks of a field", () => {
   const template =
     "{{uppercas}} {{order-no}} {{a.b/c}} {{[a b].c}} {{@root.x}} {{#items}}{{this}}{{@index}}{{/items}} {{^none}}-{{/none}} {{! x }} {{~y~}} \\{{raw}}";
   expect(readTemplate(template).faults).toEqual([]);

@@ -363,7 +363,7 @@ describe("what git leaves of a merge", () => {
     expect(files[file as "reconduit.yaml"]!.split("\n")[line - 1]).toMatch(/^<{7} /);
   });
 
-  it("is no error in a text that only shows it", async () => {
+  it("is not an error in a text that only shows it", async () => {
     const content = "scripts:\n  s:\n    name: S\n    content: |\n      <<<<<<< HEAD\n      >>>>>>> b\n";
     const { diagnostics } = await stack({ "reconduit.yaml": manifest(content) }).load();
     expect(diagnostics.map(({ code }) => code)).not.toContain("merge-conflict");

@@ -217,7 +217,7 @@ describe("a template", () => {
     expect(diagnostics[0]!.detail).toContain("This is line 1, column 21 of the text.");
   });
 
-  test("is no template where the field takes none", async () => {
+  test("is not a template where the field takes none", async () => {
     expect((await found({ "reconduit.yaml": http(`${plain}    description: "{{#if"\n`) })).codes).toEqual([]);
   });
 });

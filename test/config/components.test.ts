@@ -178,7 +178,7 @@ describe("a mistake around a component is told at both places", () => {
     ]);
   });
 
-  it("YAML that cannot be read, and a file that is no component", async () => {
+  it("YAML that cannot be read, and a file that is not a component", async () => {
     const broken = { "components/order-import.yaml": "component: 1\nname: [\n" };
     expect((await diagnosticsOf(both(good), broken)).map(places)).toEqual([
       "error yaml-syntax components/order-import.yaml:3:1 used at reconduit.yaml:6:17",

@@ -127,7 +127,7 @@ describe("a pull request", () => {
     ["of CodeBuild, started again", { CODEBUILD_WEBHOOK_TRIGGER: "pr/12" }, true],
     ["a child of GitLab's pipelines", { CI_PIPELINE_SOURCE: "pipeline" }, true],
     ["no request", { CM_PULL_REQUEST: "false", CI_PULL_REQUEST_NUMBER: "", BRANCH_NAME: "main" }, false],
-    ["a text that is no ref", { GREETING: "refs/pull/7/head" }, false],
+    ["a text that is not a ref", { GREETING: "refs/pull/7/head" }, false],
     ["of Bamboo", { bamboo_repository_pr_key: "7" }, true],
     ["of Netlify", { PULL_REQUEST: "true" }, true],
     ["no request of Netlify", { PULL_REQUEST: "false" }, false],

@@ -166,7 +166,7 @@ describe("code keeps its own ${}", () => {
     expect(await content("${var.region}")).toBe("eu");
   });
 
-  test("an address and a header are no code: expressions inside them are computed", async () => {
+  test("an address and a header are not code: expressions inside them are computed", async () => {
     const http =
       '{ baseURI: "https://${var.region}.test", mediaType: json, headers: [{ name: X, value: "v ${var.region}" }] }';
     const { resources } = await program(`${variables}connections:\n  c: { name: C, type: http, http: ${http} }\n`);

@@ -159,9 +159,9 @@ describe("the files of a stack", () => {
 
   test.each([
     ["notes.txt", "just text\n", "A manifest is a mapping"],
-    ["compose.yaml", "services: { b: 1, a: 2 }\n", "compose.yaml is no manifest"],
+    ["compose.yaml", "services: { b: 1, a: 2 }\n", "compose.yaml is not a manifest"],
     ["world.json", "{}", "world.json is JSON"],
-  ])("that are no manifests are refused by name: %s", async (name, text, says) => {
+  ])("that are not manifests are refused by name: %s", async (name, text, says) => {
     const cwd = place({ [name]: text });
     await expect(formatFiles({ cwd, only: [name], write: true })).rejects.toThrow(says);
     expect(read(cwd, name)).toBe(text);
@@ -173,7 +173,7 @@ describe("the files of a stack", () => {
     expect(read(cwd, "reconduit.yaml")).toBe("\uFEFFtags: {}\r\nreconduit: 1\r\nname: tidied\r\n");
   });
 
-  test("are left alone where one of them is no YAML", async () => {
+  test("are left alone where one of them is not YAML", async () => {
     const cwd = place({ "reconduit.yaml": untidy, "b.yaml": "a: [" });
     await expect(formatFiles({ cwd, only: ["reconduit.yaml", "b.yaml"], write: true })).rejects.toThrow();
     expect(read(cwd, "reconduit.yaml")).toBe(untidy);

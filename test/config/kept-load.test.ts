@@ -41,7 +41,7 @@ const edits: readonly (readonly [string, keyof typeof files, string, string])[] 
   ["a name changes", "parts/a.yaml", "name: Orders", "name: All orders"],
   ["a resource is renamed that others name", "reconduit.yaml", "  erp:", "  shop:"],
   ["a variable has another value", "reconduit.yaml", "default: eu", "default: us"],
-  ["a variable is no secret any more", "reconduit.yaml", ", secret: true", ""],
+  ["a variable is not a secret any more", "reconduit.yaml", ", secret: true", ""],
   ["a connection becomes one of another type", "reconduit.yaml", "type: http, http", "type: ftp, ftp"],
   ["a line is put above everything", "parts/b.yaml", "scripts:", "# note\nscripts:"],
   ["a function that a hook names is gone", "up.js", "preMap", "preMup"],

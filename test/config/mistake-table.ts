@@ -367,7 +367,7 @@ export const stackMistakes: readonly Mistake[] = [
     suggests: '"from"',
   },
   {
-    name: "$was that is no address",
+    name: "$was that is not an address",
     yaml: "tags:\n  a:\n    tag: x\n    $was: §old\n",
     codes: ["invalid-meta-key"],
   },

@@ -147,7 +147,7 @@ describe("a secret variable", () => {
 
   it.each([
     ["a source that only secrets have", "file: a.txt, default: b"],
-    ["a command for what is no secret", "exec: [a], default: b"],
+    ["a command for what is not a secret", "exec: [a], default: b"],
     ["a command as one text", 'secret: true, exec: "vault read"'],
     ["an empty command", "secret: true, exec: []"],
   ])("is refused with %s", async (_what, variable) => {

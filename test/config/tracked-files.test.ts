@@ -35,11 +35,11 @@ test.each([true, false])("a file with credentials that the job wrote is refused,
     const { text, codes } = await load(repository(scriptOf(name), isGit), "of a test");
     expect([name, codes]).toEqual([name, expect.arrayContaining([expect.stringMatching(/file/)])]);
     expect(text).not.toContain(secret);
-    expect(text).toContain("is no file of the repository");
+    expect(text).toContain("is not a file of the repository");
   }
   const found = await load(repository('include: ["gha-creds-*.json"]\n', isGit), "of a test");
   expect(found.text).not.toContain(secret);
-  expect(found.text).toContain("is no file of the repository");
+  expect(found.text).toContain("is not a file of the repository");
 });
 
 test("where git cannot tell its files, none is read", async () => {

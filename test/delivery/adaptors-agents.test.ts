@@ -136,7 +136,7 @@ describe("AiAgentImport", () => {
     ["a filtered text", "other", choice({ content: "" }, { finish_reason: "content_filter" }), "content filter"],
   ];
   const asGateway = { provider: "other", litellm: { model: "m", _overrides: { other: { systemInstruction: "x" } } } };
-  test.each(unusable)("%s of %s is no success", async (_what, provider, answer, why) => {
+  test.each(unusable)("%s of %s is not a success", async (_what, provider, answer, why) => {
     model.answer(() => answer as never);
     const [result] =
       provider === "openai"
@@ -179,7 +179,7 @@ describe("AiAgentImport", () => {
     const long = { sku: "S-7", more: Array(30_000).fill(1) };
     model.answer((_request, number) => (number === 1 ? calls("price_of", long) : says("Too long.")));
     expect(await ask({ tools }, [{}])).toMatchObject([{ _json: { text: "Too long." }, errors: [] }]);
-    expect(asked(1)["input"]).toMatchObject([{}, {}, { output: '{"error":"The arguments are no JSON."}' }]);
+    expect(asked(1)["input"]).toMatchObject([{}, {}, { output: '{"error":"The arguments are not JSON."}' }]);
     model.answer(() => calls("nothing_like_it", {}));
     const [endless] = await ask({ tools }, [{}]);
     expect(errorsOf(endless)).toMatchObject([{ code: "time_limit_exceeded" }]);
@@ -496,11 +496,11 @@ describe("GuardrailImport", () => {
       "0 results for 1 texts",
     ],
     ["no results", { body: { results: [] } }, "0 results for 1 texts"],
-    ["a result that is no object", { body: { results: ["fine"] } }, "no category_scores"],
+    ["a result that is not an object", { body: { results: ["fine"] } }, "no category_scores"],
     ["flagged without scores", scored({ flagged: true, categories: { violence: true } }), "no category_scores"],
     ["no score of the category", scored({ category_scores: { hate: 0.1 } }), "no score for violence"],
     ["a score that is a text", scored({ category_scores: { violence: "0.1" } }), "no score for violence"],
-  ])("moderation: %s is no verdict, and lets nothing pass", async (_what, answer, why) => {
+  ])("moderation: %s is not a verdict, and lets nothing pass", async (_what, answer, why) => {
     model.answer(() => answer as never);
     const moderation = { categories: ["violence"] };
     const [result] = await guard({ type: "moderation", moderation }, [{ text: "I will hurt you" }]);

@@ -313,7 +313,7 @@ test.each(["erp", "crm", "wrapper"])(
 );
 
 test.each(["erp", "erp=ftp://x", "nothing=http://x", "erp=http://a:b@c", "stack:=http://x"])(
-  "%s is no endpoint",
+  "%s is not an endpoint",
   async (text) => {
     await expect(ends({ endpoints: [text] })).rejects.toThrow("The endpoint is not valid");
   },

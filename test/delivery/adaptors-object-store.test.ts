@@ -222,7 +222,7 @@ describe("signatures and troubles", () => {
     expect(store.objects.get("stays.csv")).toBe("id\n1\n");
   });
 
-  test("lists what a store answers in time that grows with the answer, and leaves keys alone that are no texts", async () => {
+  test("lists what a store answers in time that grows with the answer, and leaves keys alone that are not texts", async () => {
     const key = (name: string) => `<Contents><Key>${name}</Key><LastModified>never</LastModified></Contents>`;
     const odd: Server = createServer((request, response) => {
       const isList = request.url!.includes("list-type");

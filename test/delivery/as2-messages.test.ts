@@ -312,7 +312,7 @@ describe("what cannot be read", () => {
 
   test.each([
     ["another structure", derSequence(encodeDer(0x06, Buffer.from("2a03", "hex")))],
-    ["noise", Buffer.from("this is no message")],
+    ["noise", Buffer.from("this is not a message")],
   ])("ends in a refusal: %s", (_what, body) => {
     const message = { headers: new Map([["content-type", "application/pkcs7-mime"]]), body };
     expect(unpackMessage(message, stations("shop"))).toEqual({ refused: "unexpected-processing-error" });
@@ -321,7 +321,7 @@ describe("what cannot be read", () => {
   test("a certificate that is none is named", () => {
     const broken = stations("shop", { unencrypted: { partnerCertificate: "none" }, ...station("NONE", "AES128") });
     expect(() => packMessage(content, file, broken)).toThrow(
-      "as2.unencrypted.partnerCertificate is no X.509 certificate",
+      "as2.unencrypted.partnerCertificate is not an X.509 certificate",
     );
     expect(() => stations("shop", station("MD5", "NONE"))).toThrow('as2.partnerStationInfo.signing is "MD5"');
     expect(readFileSync(stationFile("shop", "key"), "utf8")).toContain("PRIVATE KEY");

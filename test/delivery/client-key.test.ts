@@ -62,7 +62,7 @@ test("a locked key is unlocked, and one that cannot be read is refused", async (
     [locked, undefined],
     ["nonsense", undefined],
   ] as const)
-    await expect(openedKey(key, { name, passphrase })).rejects.toThrow("ssl.key is no private key that can be read");
+    await expect(openedKey(key, { name, passphrase })).rejects.toThrow("ssl.key is not a private key that can be read");
 });
 
 describe("a key whose reading or use takes long is refused", () => {
@@ -182,7 +182,9 @@ describe.skipIf(!hasCommand("ssh-keygen"))("a key of SSH", () => {
         ...lines.slice(1),
         "-----END OPENSSH PRIVATE KEY-----\n",
       ];
-      await expect(opened(slow.join("\n"), "secret")).rejects.toThrow("ftp.authKey is no private key that can be read");
+      await expect(opened(slow.join("\n"), "secret")).rejects.toThrow(
+        "ftp.authKey is not a private key that can be read",
+      );
     }
   }, 60_000);
 });

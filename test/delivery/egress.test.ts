@@ -142,7 +142,7 @@ describe("the egress rule", () => {
     expect(ruleFor(parseEgress(policy), host, port)).toBe(expected);
   });
 
-  test.each(["", ",", "http://shop.test", "shop.test/path", "a b", "*"])("%j is no rule", (text) => {
+  test.each(["", ",", "http://shop.test", "shop.test/path", "a b", "*"])("%j is not a rule", (text) => {
     expect(() => parseEgress(text)).toThrow(DiagnosticError);
   });
 });

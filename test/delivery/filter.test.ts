@@ -173,7 +173,7 @@ describe("filters", () => {
     expect(failure({ type: "script" })).toMatchObject({ code: "not_configured", source, stage });
   });
 
-  test("a list of literals is no rule, and its texts are no patterns", () => {
+  test("a list of literals is not a rule, and its texts are not patterns", () => {
     const rules: Json = ["anyof", ["extract", "state"], ["matches", "a", "(?=b)"]];
     const filter = { type: "expression", expression: { version: "1", rules } };
     expect(filterProblems(filter, "/filter")).toEqual([]);

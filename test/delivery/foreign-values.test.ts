@@ -113,11 +113,11 @@ test("a whole number of a database in a sync has at most as many digits as a col
   expect(cells("integer", "18446744073709551615")).toEqual([18446744073709551615n]);
   expect(cells("integer", "9007199254740991")).toEqual([9007199254740991]);
   for (const text of ["9".repeat(1_000_000), "x".repeat(20)])
-    expect(() => cells("integer", text)).toThrow("is no whole number that a column keeps");
+    expect(() => cells("integer", text)).toThrow("is not a whole number that a column keeps");
   const cast = castOf([{ name: "a", type: "integer" }]) as (field: object, next: () => unknown) => unknown;
   const bits = (bytes: Buffer) => cast({ type: "BIT", name: "a", buffer: () => bytes }, () => undefined);
   expect(bits(Buffer.alloc(8, 255))).toBe("18446744073709551615");
-  expect(() => cells("integer", bits(Buffer.alloc(1_000_000, 255)) as string)).toThrow("is no whole number");
+  expect(() => cells("integer", bits(Buffer.alloc(1_000_000, 255)) as string)).toThrow("is not a whole number");
 });
 
 test("the values of all events of an MCP server are counted together", async () => {

@@ -139,9 +139,9 @@ describe("mappings, current form", () => {
   });
 
   test.each<[string, Entry, RegExp]>([
-    ["a text that is no number", field("x", "$.name", { dataType: "number" }), /x: "Ann" is not a number/],
-    ["a text that is no boolean", field("x", "$.name", { dataType: "boolean" }), /not a boolean/],
-    ["a text that is no date", field("x", "$.name", { extractDateFormat: "YYYY" }), /not a date like YYYY/],
+    ["a text that is not a number", field("x", "$.name", { dataType: "number" }), /x: "Ann" is not a number/],
+    ["a text that is not a boolean", field("x", "$.name", { dataType: "boolean" }), /not a boolean/],
+    ["a text that is not a date", field("x", "$.name", { extractDateFormat: "YYYY" }), /not a date like YYYY/],
     ["a day that does not exist", field("x", "30.02.2024", { extractDateFormat: "DD.MM.YYYY" }), /not a date/],
     [
       "an unknown zone",

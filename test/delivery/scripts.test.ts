@@ -123,10 +123,10 @@ describe("an error names its place in the author's source", () => {
     ],
     ["of syntax", "function f() {\n  return }}", "SyntaxError: unexpected token in expression: '}' (Orders.js:2:"],
     ["of syntax in a module", "export const f = ;", "SyntaxError: unexpected token in expression: ';' (Orders.js:1:"],
-    ["that is no error", "function f() { throw 'plain' }", "script_error: plain"],
+    ["that is not an error", "function f() { throw 'plain' }", "script_error: plain"],
     ["that is null", "function f() { throw null }", "script_error: null"],
     [
-      "of a name that is no function",
+      "of a name that is not a function",
       "const g = 1",
       "The script Orders.js has no function f. Names are case-sensitive.",
     ],

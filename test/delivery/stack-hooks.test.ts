@@ -79,7 +79,7 @@ test("without an endpoint it is called at the server that the stack names, with 
 
 test.each<[string, number, unknown, string]>([
   ["a failure", 500, { message: "secret" }, "The function clean it of the stack Bare answered 500."],
-  ["no JSON", 200, "<p>", "The function clean it of the stack Bare answered something that is no JSON."],
+  ["no JSON", 200, "<p>", "The function clean it of the stack Bare answered something that is not JSON."],
 ])("a stack that answers with %s fails the records, and nothing is sent", async (_what, status, body, message) => {
   answering(status, () => body);
   const results = await invoke(bare);

@@ -19,7 +19,7 @@ test("the patterns of every filter of a document are found, with their places", 
   ]);
 });
 
-test("what is no filter of the catalog is not looked into", () => {
+test("what is not a filter of the catalog is not looked into", () => {
   const foreign = new Proxy<JsonObject>({}, { ownKeys: () => expect.unreachable("a foreign object was read") });
   const document: JsonObject = {
     settings: foreign,

@@ -167,7 +167,7 @@ describe("each mistake is reported at its place", () => {
     [null, "type "],
     [[], "type "],
     ["x", "type "],
-  ])("a document that is no object: %j", (document, problem) => {
+  ])("a document that is not an object: %j", (document, problem) => {
     expect(found(document)).toEqual([problem]);
   });
 });

@@ -89,7 +89,7 @@ describe("referencesIn", () => {
     ]);
   });
 
-  test("an unknown id is no reference yet", () => {
+  test("an unknown id is not a reference yet", () => {
     expect(referencesIn(thing, { parent: new Unknown("integrations.a") })).toEqual([]);
   });
 

@@ -229,7 +229,7 @@ describe("the mark of the owner", () => {
     expect(after.diagnostics[0]!.detail).toContain("of the stack second");
   });
 
-  test("of the stack itself is no hindrance: a stack that lost its state adopts what it made", async () => {
+  test("of the stack itself is not a hindrance: a stack that lost its state adopts what it made", async () => {
     const lost = stackOf(manifest(), { name: "lost" });
     await lost.apply();
     const again = stackOf(

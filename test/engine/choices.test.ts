@@ -144,7 +144,7 @@ describe("--refresh-only", () => {
 });
 
 describe("every changed path says why", () => {
-  test("an unfinished write is no drift", async () => {
+  test("an unfinished write is not drift", async () => {
     const stack = stackOf({ environments: { e: { name: "Half done", enabled: true } } });
     const failing = (client: typeof platform.client) => ({
       ...client,

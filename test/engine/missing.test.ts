@@ -95,7 +95,7 @@ describe("an object that answers 404", () => {
     expect(faults((await stack.prepare({ through: quiet })).plan)).toEqual(["undecided scripts.a"]);
   });
 
-  test("to its deletion in mid-apply is no success for a token that does not see everything", async () => {
+  test("to its deletion in mid-apply is not a success for a token that does not see everything", async () => {
     const stack = await applied({ scripts: { a: { name: "A" } } });
     const id = stack.id("scripts.a");
     stack.declare({});

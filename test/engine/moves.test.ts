@@ -1,4 +1,4 @@
-/** `$was` and `$keep`: a new address is no new object, and what is let go need not be deleted. */
+/** `$was` and `$keep`: a new address is not a new object, and what is let go need not be deleted. */
 import { describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { actions, faults } from "../support/stack.ts";

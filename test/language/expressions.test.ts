@@ -140,7 +140,7 @@ describe("expressions", () => {
     ["<<EOT", "Heredocs are not read here"],
     ['"%{ if true }x"', "does not end with %{ endif }"],
     ['"%{ endfor }"', "%{ endfor } has no beginning"],
-    ['"%{ while true }"', "is no directive; there are if,"],
+    ['"%{ while true }"', "is not a directive; there are if,"],
     ['regex("(?=a)", "a")', "A regular expression cannot be read: invalid or unsupported Perl syntax (?=."],
     [String.raw`regex("\\y", "a")`, "invalid escape sequence \\y"],
     ['yamldecode("a: !local x")', "the tag !local is not read here"],

@@ -61,7 +61,7 @@ describe("records", () => {
     expect(check({ unique: [["a", "b"]] }, { a: 1, b: 1 }, { a: 1, b: 2 }, { a: 1, b: 1 }).faults).toEqual([
       '"a", "b" is not unique: [1,1] occurs 2 times.',
     ]);
-    expect(check({}, 1, {}).faults).toEqual(["1 records are no objects."]);
+    expect(check({}, 1, {}).faults).toEqual(["1 records are not objects."]);
   });
 });
 

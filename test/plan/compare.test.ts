@@ -271,7 +271,7 @@ describe("lists", () => {
     expect(found).toEqual([{ path: "/rules", before: [], after: [{ from: "a" }], cause: "config changed" }]);
   });
 
-  test("what the platform adds to an element is no difference, what a declaration took away from one is", () => {
+  test("what the platform adds to an element is not a difference, what a declaration took away from one is", () => {
     const given = {
       desired: { rules: [{ from: "a" }] },
       applied: { rules: [{ from: "a", to: "1" }] },

@@ -70,7 +70,7 @@ describe("the body of a PUT", () => {
       want: { name: "A", origin: "x" },
     },
     {
-      name: "writes over a drifted value, and a value that is no object",
+      name: "writes over a drifted value, and a value that is not an object",
       given: { desired: { settings: { a: 1 } }, applied: { settings: { a: 1 } }, live: { settings: "gone" } },
       want: { settings: { a: 1 } },
     },

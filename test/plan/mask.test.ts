@@ -21,7 +21,7 @@ test("values from secret variables are masked where they stand, whole objects to
   });
 });
 
-test("null is no secret, it says that there is none", () => {
+test("null is not a secret, it says that there is none", () => {
   expect(shown({ config: { password: null } })).toEqual({ config: { password: null } });
 });
 

@@ -252,11 +252,11 @@ test("the text of an error quotes the beginning of a long value alone", () => {
   expect(found!.message.length).toBeLessThan(400);
 });
 
-test("$${ is no expression, and brackets in texts and maps do not end one", () => {
+test("$${ is not an expression, and brackets in texts and maps do not end one", () => {
   expect(findings({ message: "$${a} ${'}' + \"}\"} ${{'a': {'b': 1}}}" })[0]!.message).toBe('${a} }} {"a":{"b":1}}');
 });
 
-test("an object of the author's with $unknown among its keys is no unknown value for a rule", () => {
+test("an object of the author's with $unknown among its keys is not an unknown value for a rule", () => {
   const after = {
     settings: { x: { $unknown: "scripts.a", endpoint: "https://evil.example" }, y: { $unknown: "scripts.a" } },
   };

@@ -51,7 +51,7 @@ describe("a server on a database", () => {
     ["where nothing listens", "postgres://user:hunter2@127.0.0.1:1/db"],
     ["that does not exist", cluster.replace("/postgres", "/nowhere").replace("reconduit@", "reconduit:hunter2@")],
     ["without a schema", `${cluster}?options=-c%20search_path%3Dnowhere`],
-    ["whose address is no address", "postgres://:not a url"],
+    ["whose address is not an address", "postgres://:not a url"],
   ])("that is given one %s says so, and never the password", async (_what, database) => {
     const { code, text } = await refusal(startPlatform({ database, key }));
     expect(code).toBe("platform-database");

@@ -28,7 +28,7 @@ const examples = readdirSync(pages).flatMap((name) => {
     const block = /```sh\n([\s\S]*?)```/.exec(chapter)?.[1];
     const title = chapter.split("\n")[0];
     const endpoint = allEndpoints().find((each) => each.area === area && `${each.method} ${each.path}` === title);
-    if (!endpoint) throw new Error(`${name}: ${title} is no endpoint`);
+    if (!endpoint) throw new Error(`${name}: ${title} is not an endpoint`);
     return block === undefined ? [] : [{ endpoint, commands: commandsOf(block, today) }];
   });
 });
@@ -46,7 +46,7 @@ const otherwise: { readonly [endpoint: string]: readonly [status: number, why: s
   "metadata.ofSync": [422, "the hosts of the world are nowhere"],
   "metadata.ofSyncDataset": [422, "the hosts of the world are nowhere"],
   "exports.invoke": [422, "the hosts of the world are nowhere"],
-  "exports.take": [404, "the export of the world is no listener"],
+  "exports.take": [404, "the export of the world is not a listener"],
   "exports.takeMessage": [404, "the export of the world takes no messages of partners"],
   "tools.testRunStep": [404, "nothing was run"],
   "flows.testRun": [403, "the flows of the world are on"],

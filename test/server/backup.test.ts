@@ -162,7 +162,7 @@ describe("a restore", () => {
     ["is not there", () => rmSync(file()), "no-such-file"],
     ["is something else", () => writeFileSync(file(), "{}\n"), "backup-damaged"],
     ["is empty", () => writeFileSync(file(), ""), "backup-damaged"],
-    ["is no text of lines", () => writeFileSync(file(), "nonsense"), "backup-damaged"],
+    ["is not a text of lines", () => writeFileSync(file(), "nonsense"), "backup-damaged"],
     ["was cut off", () => writeFileSync(file(), `${linesOf(file()).slice(0, -1).join("\n")}\n`), "backup-damaged"],
     ["lost a line", () => writeFileSync(file(), `${linesOf(file()).toSpliced(2, 1).join("\n")}\n`), "backup-damaged"],
     [

@@ -181,7 +181,7 @@ describe("syncs", () => {
     ["a name that is too long", { name: "x".repeat(151) }, 422, "size_limit_exceeded"],
     ["a destination without a connection", { destination: { database: "d" } }, 422, "invalid_destination_sync_config"],
     [
-      "a destination that is no warehouse",
+      "a destination that is not a warehouse",
       { destination: { _connectionId: "{{ref:connection:ftp}}" } },
       422,
       "invalid_destination_sync_config",

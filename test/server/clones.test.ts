@@ -314,7 +314,7 @@ describe("who may not", () => {
     expect((await answer("stranger"))[0]).toBeGreaterThanOrEqual(404);
   });
 
-  test("name a connection of another account, or what is no connection", async () => {
+  test("name a connection of another account, or what is not a connection", async () => {
     for (const [from, to] of [
       [ids.shop, id("cc")],
       [ids.import, ids.newShop],

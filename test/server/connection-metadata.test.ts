@@ -95,7 +95,7 @@ test("columns are told of the tables that are named, or of all", async () => {
 
 test.each<[string, Json, string, string]>([
   ["no type", {}, id("c1"), "invalid_field"],
-  ["tables that are no names", { type: "columns", tables: [5] }, id("c1"), "invalid_field"],
+  ["tables that are not names", { type: "columns", tables: [5] }, id("c1"), "invalid_field"],
   ["a connection to no database", { type: "tables" }, id("c2"), "not_supported"],
   ["a database that is not there", { type: "tables" }, id("c3"), "connection_failed"],
   ["a database that is not reached", { type: "tables" }, id("c4"), "not_supported"],

@@ -47,7 +47,7 @@ test.each(["*", 'W/TAG, "other"', '"other" , TAG', '"other"'])("If-None-Match: %
   expect((await again(url, form.replace("TAG", tag))).status).toBe(form === '"other"' ? 200 : 304);
 });
 
-test("what is no successful read has no tag: refusals, empty answers, writes", async () => {
+test("what is not a successful read has no tag: refusals, empty answers, writes", async () => {
   const missing = await again(`/v1/scripts/${"0".repeat(24)}`, "*");
   const written = await server.call("POST", "/v1/scripts", { name: "w", content: "x" }, { "if-none-match": "*" });
   expect([missing.status, missing.headers["etag"]]).toEqual([404, undefined]);

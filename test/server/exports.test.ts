@@ -261,7 +261,7 @@ describe("paging", () => {
   test.each<[string, Json]>([
     ["of another export", "other"],
     ["that is none", "bm9uZQ=="],
-    ["that is no text", 7],
+    ["that is not text", 7],
   ])("a pagedExportState %s is refused", async (_what, sent) => {
     source.answer(() => ({ body: rows }));
     const other = await invoked(await exportOf({ document: { pageSize: 1 } }));

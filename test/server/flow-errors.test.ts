@@ -166,7 +166,7 @@ describe("tags", () => {
 
   test.each<[string, Json, string]>([
     ["more than 3 tags", { errorIds: ["e-3"], tagIds: ["aaaaa", "bbbbb", "ccccc", "ddddd"] }, "invalid_field"],
-    ["a code that is no tag's", { errorIds: ["e-3"], tagIds: ["zzzzz"] }, "invalid_ref"],
+    ["a code that is not a tag's", { errorIds: ["e-3"], tagIds: ["zzzzz"] }, "invalid_ref"],
     ["no error", { errors: [], tagIds: ["ccccc"] }, "invalid_field"],
     ["no tagIds", { errorIds: ["e-3"] }, "invalid_field"],
     ["no body", {}, "invalid_field"],

@@ -257,7 +257,11 @@ describe("platform-api", () => {
       'request({ method: "GET", relativeURI: "/v1/tags/0123456789abcdef01234567" })',
       [404, "resource_not_found"],
     ],
-    ["what is no path of the API", 'request({ method: "GET", relativeURI: "/v1/../metrics" })', [422, "invalid_field"]],
+    [
+      "what is not a path of the API",
+      'request({ method: "GET", relativeURI: "/v1/../metrics" })',
+      [422, "invalid_field"],
+    ],
     [
       "another server",
       'request({ method: "GET", relativeURI: "https://example.com/v1/tags" })',

@@ -165,7 +165,7 @@ describe("another account", () => {
     expect((await asSecond("POST", "/v1/connections", { name: "c", type: "http", http })).status).toBe(201);
   });
 
-  test("is no hindrance to the owner, who changes a published iClient as often as need be", async () => {
+  test("is not a hindrance to the owner, who changes a published iClient as often as need be", async () => {
     const iclient = { provider: "custom_oauth2", published: true, oauth2: { clientId: "c", clientSecret: "hunter2" } };
     const { body } = await server.call("POST", "/v1/iclients", iclient);
     for (const name of ["first", "second"]) {

@@ -100,11 +100,11 @@ describe("invoke", () => {
   test.each<[string, string, Json, number, string]>([
     ["an unknown import", `/v1/imports/${"f".repeat(24)}/invoke`, { data: [] }, 404, "resource_not_found"],
     ["no data", "", {}, 422, "invalid_field"],
-    ["data that is no array", "", { data: { a: 1 } }, 422, "invalid_field"],
-    ["a record that is no object", "", { data: [1] }, 422, "invalid_field"],
-    ["what is no JSON", "", '{"data":[{}]', 400, "invalid_request_body"],
+    ["data that is not an array", "", { data: { a: 1 } }, 422, "invalid_field"],
+    ["a record that is not an object", "", { data: [1] }, 422, "invalid_field"],
+    ["what is not JSON", "", '{"data":[{}]', 400, "invalid_request_body"],
     [
-      "what is no JSON for an unknown import",
+      "what is not JSON for an unknown import",
       `/v1/imports/${"f".repeat(24)}/invoke`,
       "[{",
       400,
@@ -208,7 +208,7 @@ describe("invoke", () => {
     ]);
   });
 
-  test("an invalid pathToMany delivers zero records and is no error", async () => {
+  test("an invalid pathToMany delivers zero records and is not an error", async () => {
     expect(await invoke({ document: { oneToMany: true, pathToMany: "no.such" } }, [{ a: 1 }])).toEqual([]);
     expect(target.received).toEqual([]);
   });
@@ -383,7 +383,7 @@ describe("invoke", () => {
     ["a failPath without a value", { failPath: ["error"] }, { error: null }, []],
     ["failValues", { failPath: ["s"], failValues: [["9"]] }, { s: 9 }, ["9"]],
     [
-      "a list at its successPath that is no value of its own",
+      "a list at its successPath that is not a value of its own",
       { ...judged, successPath: ["all"] },
       { all: ["ok", "created"], why: "a list" },
       ["a list"],
@@ -548,7 +548,7 @@ describe("invoke", () => {
     expect(results[0]).toMatchObject({ statusCode: 422, errors: [{ source: "connection", stage: "apiCall" }] });
   });
 
-  test("an answer that is no JSON fails the record", async () => {
+  test("an answer that is not JSON fails the record", async () => {
     target.answer(() => ({ body: "<html>" }));
     expect(messages(await invoke({}, [{}]))).toEqual([
       ["The answer is not JSON. It has status 200 and the type application/json, and begins: <html>"],

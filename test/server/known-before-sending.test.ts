@@ -202,7 +202,7 @@ describe("fields of an iClient in templates", () => {
     expect(target.received).toEqual([]);
   });
 
-  test("mappings of the envelope read the record, settings, the import and what of the iClient is no secret", async () => {
+  test("mappings of the envelope read the record, settings, the import and what of the iClient is not a secret", async () => {
     const paths = ["record.a", "settings.import.s", "import.name", "iClient.oauth2.clientId", "job"];
     const entry = (path: string) => ({ generate: path, dataType: "object", extract: `$.${path}`, status: "Active" });
     const mappings = [
@@ -239,7 +239,7 @@ describe("oneToMany: the parent is reachable as _PARENT", () => {
     ]);
   });
 
-  test("after a mapping, of every record of a batch, and of children that are no objects", async () => {
+  test("after a mapping, of every record of a batch, and of children that are not objects", async () => {
     const body = ['[{{#each data}}{{#if @index}},{{/if}}"{{_PARENT.no}}"{{/each}}]'];
     const document = { ...oneToMany, ...mapped({ extract: "$._PARENT.no" }) };
     await invoke({ http: { body, batchSize: 2 }, document }, [parent, { no: "N2", lines: [{ sku: "b" }] }]);

@@ -127,7 +127,7 @@ test("one address many times is one reference", async () => {
 });
 
 test.each([
-  ["what is no JSON at its end", `{"name":"S","content":${JSON.stringify(content)}}}`, "not valid JSON"],
+  ["what is not JSON at its end", `{"name":"S","content":${JSON.stringify(content)}}}`, "not valid JSON"],
   ["a text without an end", `{"name":"S","content":${JSON.stringify(content)}`, "not valid JSON"],
   ["a number that nothing keeps", `{"content":${JSON.stringify(content)},"settings":{"a":[1,1e400]}}`, "settings.a[1]"],
 ])("a large body is refused as a small one: %s", async (_says, payload, message) => {
@@ -135,7 +135,7 @@ test.each([
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(message)]);
 });
 
-test("a large body that is no UTF-8 is refused", async () => {
+test("a large body that is not UTF-8 is refused", async () => {
   const payload = Buffer.concat([
     Buffer.from(`{"name":"${"x".repeat(300_000)}`),
     Buffer.from([0xff, 0xfe]),

@@ -601,7 +601,7 @@ describe("what is shown of a login, wherever it is shown:", () => {
     ]);
     const pieces = from.flatMap((text) => text.split(/[ ,;"]+/)).map((text) => text.replace(/^\w+=/, ""));
     const known = new Set(["chosen-by-server", "UsernameToken", "client_credentials", "refresh_token", "HMAC-SHA256"]);
-    // The time of a signature and what the server itself has chosen are no secrets.
+    // The time of a signature and what the server itself has chosen are not secrets.
     const isOurs = (text: string) =>
       text.length > 12 &&
       !known.has(text) &&
@@ -797,9 +797,14 @@ describe("TLS of a connection", () => {
       "a wrong passphrase is told",
       "/mutual",
       () => [{}, { ssl: { cert, key: pem("client-locked.key"), passphrase: "no" } }],
-      /private key of the client certificate is no private key that can be read with its passphrase/,
+      /private key of the client certificate is not a private key that can be read with its passphrase/,
     ],
-    ["a key that is none is told", "/", () => [{}, { ssl: { cert, key: "x" } }], /is no private key that can be read/],
+    [
+      "a key that is none is told",
+      "/",
+      () => [{}, { ssl: { cert, key: "x" } }],
+      /is not a private key that can be read/,
+    ],
     // Another origin is another server: what the connection trusts, and shows, is for its own.
     [
       "nothing of it counts where a redirect leads elsewhere",

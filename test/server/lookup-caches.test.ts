@@ -78,7 +78,7 @@ test("entries are written, replaced, read and removed, and the cache says how mu
   expect(before).toEqual(expect.any(String));
 });
 
-test("writing data is no change of the definition", async () => {
+test("writing data is not a change of the definition", async () => {
   const id = await made();
   const before = (await server.call("GET", `${path}/${id}`)).body.lastModified;
   await put(id, [{ key: "a", value: "1" }]);
@@ -116,7 +116,7 @@ test.each<[string, unknown, string]>([
   ["no list", { data: "x" }, "invalid_field"],
   ["an entry without a key", { data: [{ value: "x" }] }, "invalid_field"],
   ["a key that is too long", { data: [{ key: "k".repeat(501), value: "x" }] }, "invalid_field"],
-  ["a value that is no text", { data: [{ key: "k", value: { a: 1 } }] }, "invalid_field"],
+  ["a value that is not text", { data: [{ key: "k", value: { a: 1 } }] }, "invalid_field"],
   ["a value that no database holds", { data: [{ key: "k", value: "a\0" }] }, "invalid_field"],
   ["half a character", { data: [{ key: "\ud800", value: "a" }] }, "invalid_field"],
   ["1,001 entries", { data: Array(1001).fill({ key: "k", value: "v" }) }, "size_limit_exceeded"],

@@ -93,7 +93,7 @@ test("every tool has a name, a schema and a hint that any client takes", () => {
 describe("what a token may", () => {
   test("is what it may over the API: a custom token is offered, and can do, no more", async () => {
     const { names, made, call } = await connected("some");
-    // Which tokens are its own is no affair of the account's.
+    // Which tokens are its own is not an affair of the account's.
     const offered = (await names()).filter((name) => !name.startsWith("accessTokens_"));
     expect(offered).toEqual(
       "api_list api_get account_tokenInfo apis_request apis_requestGet apis_requestPut apis_requestPatch apis_requestDelete".split(
@@ -232,7 +232,7 @@ describe("arguments", () => {
     ["that are not there", "script_get", {}, /_id is missing/],
     ["that lead elsewhere", "script_get", { _id: ".." }, /_id is missing/],
     ["that are unknown", "script_get", { _id: script, id: "x" }, /no argument "id"/],
-    ["that are no text", "script_list", { limit: { a: 1 } }, /limit must be/],
+    ["that are not text", "script_list", { limit: { a: 1 } }, /limit must be/],
     ["with a slash", "script_get", { _id: "../tags" }, /^404 /],
     ["that the API refuses", "script_create", { body: { content: 1 } }, /^422 .*name/],
   ])("%s fail the call", async (_what, name, given, says) => {

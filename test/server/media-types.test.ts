@@ -126,7 +126,7 @@ describe("GraphQL", () => {
     expect(JSON.parse(made.text).variables).toEqual({ n: record.name });
   });
 
-  test("errors fail the record, also beside data; where there are none, or it is no GraphQL, they do not", async () => {
+  test("errors fail the record, also beside data; where there are none, or it is not GraphQL, they do not", async () => {
     const failed = await sent({ formType: "graph_ql", body }, {}, { body: { ...added, errors } });
     expect(failed.result.errors).toMatchObject([{ code: "destination_rejected", message: "no such field late" }]);
     expect((await sent({ formType: "graph_ql", body }, {}, { body: { ...added, errors: [] } })).result.errors).toEqual(

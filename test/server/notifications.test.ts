@@ -70,7 +70,7 @@ describe("an item fails alone", () => {
     ["when the user is not in the account", item({ _flowId: flow }, "who@acme.test"), 422, "invalid_field"],
     ["without subscribed", { _flowId: flow, subscribedByUserEmail: owner }, 422, "invalid_field"],
     ["without an email", { _flowId: flow, subscribed: true }, 422, "invalid_field"],
-    ["when it is no object", "x", 422, "invalid_field"],
+    ["when it is not an object", "x", 422, "invalid_field"],
   ])("%s", async (_when, wrong, status, code) => {
     const { status: whole, body } = await put([wrong, item({ _flowId: flow })]);
     expect([whole, body.length]).toEqual([200, 2]);
@@ -79,7 +79,7 @@ describe("an item fails alone", () => {
   });
 });
 
-test("a user who is no administrator manages the own subscriptions only", async () => {
+test("a user who is not an administrator manages the own subscriptions only", async () => {
   const { body } = await put([item({ _flowId: flow }, "monitor@acme.test"), item({ _flowId: flow })], "pat-1");
   expect(codes(body)).toEqual([
     [201, undefined],

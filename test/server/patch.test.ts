@@ -79,7 +79,7 @@ describe("JSON Patch", () => {
     expect(answer.body.errors[0].message).toContain(words);
   });
 
-  test("a body that is no array is a 422", async () => {
+  test("a body that is not an array is a 422", async () => {
     const { _id } = await server.place("script");
     for (const body of [{ op: "remove", path: "/debugUntil" }, undefined]) {
       expect((await server.call("PATCH", `/v1/scripts/${_id}`, body)).status).toBe(422);

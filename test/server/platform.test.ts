@@ -89,7 +89,7 @@ describe("a folder", () => {
       "of an earlier process with the same id",
       JSON.stringify({ pid: process.pid, url: "http://127.0.0.1:1", started: "1" }),
     ],
-    ["that is no lock", "nonsense"],
+    ["that is not a lock", "nonsense"],
     ["that is empty", ""],
   ])("is taken over from a lock %s", async (_what, text) => {
     writeFileSync(join(folder, "lock"), text);
@@ -150,7 +150,7 @@ describe("over a socket", () => {
     await platform.close();
   });
 
-  test("bytes that are no HTTP do not bring it down", async () => {
+  test("bytes that are not HTTP do not bring it down", async () => {
     const platform = await startPlatform({ data: ":memory:" });
     await new Promise<void>((resolve, reject) => {
       const socket = connect(Number(new URL(platform.url).port), "127.0.0.1", () => socket.end("nonsense\r\n\r\n"));

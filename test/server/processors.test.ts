@@ -259,7 +259,7 @@ describe("csvDataGenerator", () => {
     );
   });
 
-  test("what is no array of records is refused", async () => {
+  test("what is not an array of records is refused", async () => {
     expect(await refused("csvDataGenerator", { data: "a", rules: {} })).toEqual([422, "invalid_field", "data"]);
     expect(await refused("csvDataGenerator", { data: [1], rules: {} })).toEqual([422, "invalid_field", "data.0"]);
   });

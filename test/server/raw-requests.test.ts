@@ -61,7 +61,7 @@ describe("over a socket", () => {
     ["a header without a name", ": value"],
     ["two lengths that contradict each other", "Content-Length: 1\r\nContent-Length: 2"],
     ["a length beside chunks", "Content-Length: 4\r\nTransfer-Encoding: chunked"],
-    ["a length that is no number", "Content-Length: ten"],
+    ["a length that is not a number", "Content-Length: ten"],
     ["chunks that are none", "Transfer-Encoding: chunked\r\n\r\nzz\r\n"],
   ])("%s is refused", async (_what, header) => {
     const said = await raw(request("POST /v1/scripts HTTP/1.1", "Content-Type: application/json", header));
@@ -189,7 +189,7 @@ describe("world files", () => {
     ["a prototype", "__proto__: {polluted: true}\naccounts: [{name: x, __proto__: {polluted: true}}]"],
     ["an unknown tag", "accounts: !!js/function 'function () {}'"],
     ["nothing", ""],
-    ["bytes that are no text", "\u0000\u0001\u0002"],
+    ["bytes that are not text", "\u0000\u0001\u0002"],
   ])("%s is refused with a diagnostic, quickly", (_what, text) => {
     expect(mistakes(text).length).toBeGreaterThan(0);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();

@@ -8,7 +8,7 @@ describe("bodies", () => {
     ["a text where JSON is expected", "POST", "text/plain", "x", 415, "unsupported_media_type"],
     ["a form", "PUT", "application/x-www-form-urlencoded", "name=x", 415, "unsupported_media_type"],
     ["a JSON Patch type outside PATCH", "POST", "application/json-patch+json", "{}", 415, "unsupported_media_type"],
-    ["a type that is no type", "POST", "json", "{}", 415, "unsupported_media_type"],
+    ["a type that is not a type", "POST", "json", "{}", 415, "unsupported_media_type"],
     ["JSON that is cut off", "POST", "application/json", '{"name":', 400, "invalid_request_body"],
     [
       "bytes that are not UTF-8",

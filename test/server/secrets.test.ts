@@ -45,7 +45,7 @@ describe("secrets", () => {
     expect(body.http.auth.basic).toEqual({ username: "u" });
   });
 
-  test("a mask keeps the stored secret, and is no secret itself where none was stored", () => {
+  test("a mask keeps the stored secret, and is not a secret itself where none was stored", () => {
     const document = { name: "c", type: "http", http: http("******") };
     const known = { "/http/auth/basic/password": "hunter2" };
     const kept = maskSecrets(connection, document, known);

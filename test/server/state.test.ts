@@ -95,7 +95,7 @@ test("states of different owners do not know each other, and no list of objects 
   expect((await server.call("GET", "/v1/audit")).text).not.toContain("own");
 });
 
-test("what is no key or no value is refused, and so is too much of either", async () => {
+test("what is not a key or no value is refused, and so is too much of either", async () => {
   const put = async (key: string, body: Json) => {
     const answer = await server.call("PUT", `/v1/state/${key}`, body);
     return [answer.status, server.code(answer)];

@@ -290,7 +290,7 @@ describe("structuredFileParser", () => {
     ];
     const definition = { format: "delimited/x12", delimited: { rowDelimiter: "~", colDelimiter: "*" }, rules };
     const text = "REF*1~DT2*2~";
-    // `A` is no tag of X12 (two or three characters): its row is told by its first column.
+    // `A` is not a tag of X12 (two or three characters): its row is told by its first column.
     const { data } = await parsed(`A~${text}`, definition);
     expect(data).toEqual([{ A: { no: "A", second: { REF: { v: "1" }, DT2: { d: "2" } } } }]);
   });
@@ -298,7 +298,7 @@ describe("structuredFileParser", () => {
   test.each<[string, Json, string]>([
     ["no definition", {}, "rules.fileDefinition"],
     ["an unknown format", { fileDefinition: { ...orders, format: "csv" } }, "rules.fileDefinition.format"],
-    ["a version that is no text", { fileDefinition: { ...orders, version: 1 } }, "rules.fileDefinition.version"],
+    ["a version that is not text", { fileDefinition: { ...orders, version: 1 } }, "rules.fileDefinition.version"],
     ["no segments", { fileDefinition: { ...orders, rules: [] } }, "rules.fileDefinition.rules"],
     [
       "a segment without a name",
@@ -399,7 +399,7 @@ describe("structuredFileGenerator", () => {
   });
 
   test.each<[string, Json, Json, string]>([
-    ["data that is no array", "x", orders, "data"],
+    ["data that is not an array", "x", orders, "data"],
     ["a required segment without data", [{}], orders, "data.0.header"],
     ["a definition in a wrapper", [{}], { fileDefinition: orders }, "rules.format"],
   ])("%s is refused with 422", async (_what, data, rules, field) => {

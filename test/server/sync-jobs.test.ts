@@ -425,7 +425,7 @@ describe("run", () => {
     expect(body[0].message).toMatch(/There is no file shared\.db/);
   });
 
-  test("a file that is no database fails the job", async () => {
+  test("a file that is not a database fails the job", async () => {
     writeFileSync(join(files, "text.db"), "just text, no database at all, and long enough to be read as one");
     const id = await syncOf({
       source: await sqlite("text.db"),

@@ -205,7 +205,7 @@ describe("a zip", () => {
   test.each<[string, Buffer, string]>([
     ["that is none", Buffer.from("no zip"), "invalid_field"],
     ["without a manifest", zipOf([{ name: "readme.md" }]), "invalid_field"],
-    ["whose manifest is no JSON", zipOf([{ name: "manifest.json", content: "{" }]), "invalid_field"],
+    ["whose manifest is not JSON", zipOf([{ name: "manifest.json", content: "{" }]), "invalid_field"],
     ["whose manifest has no objects", zipOf([manifest({})]), "invalid_field"],
     [
       "with an object of no known model",

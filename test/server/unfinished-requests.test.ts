@@ -124,7 +124,7 @@ describe("before the body is there", () => {
     expect(await talk(head(line, bearer(), megabytes)).status()).toBe(expected);
   });
 
-  test("the name of the method decides, too: a signed URL for an upload is no download", async () => {
+  test("the name of the method decides, too: a signed URL for an upload is not a download", async () => {
     const { signedURL } = (await server.call("GET", "/v1/s3SignedURL")).body;
     expect(await talk(head(`DELETE ${new URL(signedURL).pathname}`, megabytes)).status()).toBe("401");
   });

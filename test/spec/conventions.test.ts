@@ -181,7 +181,7 @@ section("Requests the server must accept (facts 1.1)", ({ cases, shows }) => {
       { headers: json },
     ],
     [
-      "#1: an empty body under a JSON content type is no body, never 400",
+      "#1: an empty body under a JSON content type is not a body, never 400",
       "POST /v1/scripts",
       undefined,
       422,

@@ -214,7 +214,7 @@ section("Group fields and members", ({ cases, shows }) => {
     ["members: 404 unknown group", "POST /v1/groups/{unknown}/members", ["{endUser}"], 404],
     ["members: an unknown record is a 404", `POST ${members}`, ["{unknown}"], 404],
     ["members: 403 without access", `POST ${members}`, ["{endUser}"], 403, undefined, { token: "manage" }],
-    ["removing an id that is no member changes nothing", "DELETE /v1/groups/{group}/members", ["{endUser}"], 200],
+    ["removing an id that is not a member changes nothing", "DELETE /v1/groups/{group}/members", ["{endUser}"], 200],
   ]);
   shows(
     "members: the number of end-user records updated (members already in the group are not counted); idempotent",

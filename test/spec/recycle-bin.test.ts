@@ -147,7 +147,7 @@ section("Recycle bin", ({ cases, shows }) => {
     expect((await api.call(`POST /v1/recycleBinTTL/scripts/${_id}`, { name: 7, anything: [] })).status).toBe(204);
     expect((await api.call(`GET /v1/scripts/${_id}`)).body.name).toBe("Normalise");
   });
-  shows("restore: request body ignored, also one that is no JSON and does not say what it is", async (api) => {
+  shows("restore: request body ignored, also one that is not JSON and does not say what it is", async (api) => {
     const _id = await gone(api, "script");
     const { status } = await api.call(`POST /v1/recycleBinTTL/scripts/${_id}`, undefined, {
       raw: "{",

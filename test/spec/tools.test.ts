@@ -114,7 +114,7 @@ section("Tool fields", ({ cases, shows }) => {
       "invalid_field routers.0.branches.0.nextRouterId",
     ],
     [
-      "the literal outputRouter exits the tool: it is no router's id",
+      "the literal outputRouter exits the tool: it is not a router's id",
       "POST /v1/tools",
       tool({ routers: [router({ id: "outputRouter" })] }),
       422,

@@ -150,7 +150,7 @@ export function statePlaceSuite(type: BackendType): void {
       expect(await two.receipts.read("20260101T000000Z-aaaaaa")).toBeUndefined();
       await locked(one);
       await save(one, "a");
-      // More than a page of a listing holds; not in the order of time, and of bytes that are no text.
+      // More than a page of a listing holds; not in the order of time, and of bytes that are not text.
       const ids = Array.from({ length: 9 }, (_, day) => `2026010${((day * 4) % 9) + 1}T000000Z-aaaaaa`);
       const bytesOf = (id: string) => Buffer.concat([Buffer.from(id), Buffer.from([0, 255, 195, 10])]);
       for (const id of ids) await one.receipts.append({ id, bytes: bytesOf(id) });

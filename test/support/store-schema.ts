@@ -7,7 +7,7 @@ export interface TableSchema {
   readonly kind: string;
   /** Type, nullability, default, collation and whatever else is said of a column. */
   readonly columns: { readonly [name: string]: string };
-  /** Keys, references and checks that are no part of a column. */
+  /** Keys, references and checks that are not part of a column. */
   readonly constraints: readonly string[];
   /** Indexes by their statements. */
   readonly indexes: readonly string[];

@@ -86,7 +86,7 @@ describe.skipIf(!hasTerraform)("receipts", () => {
     await terraform.expect(0, "plan", "-detailed-exitcode");
     const again = (await json("attest")).attestation;
     expect(again).toMatchObject({ receipts: 5, unexplained: [{ id, event: "update" }] });
-    // A secret that is sent once more is no change to the trail.
+    // A secret that is sent once more is not a change to the trail.
     expect(again.silent.map(({ kind, event }: JsonObject) => [kind, event])).toEqual([["connection", "update"]]);
 
     // Asked for anew it is made anew, and what is not to be restored as well.

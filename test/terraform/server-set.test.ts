@@ -186,7 +186,7 @@ describe.skipIf(!hasTerraform)("terraform", () => {
       );
       await other.expect(0, "init");
       const out = await other.expect(0, "apply", "-auto-approve");
-      // What stands on the platform by default is no difference either: the connection's, for one.
+      // What stands on the platform by default is not a difference either: the connection's, for one.
       expect(out).not.toContain("-> null");
       expect(out).toContain("0 added, 0 changed, 0 destroyed");
       expect(writes).toEqual([]);
@@ -234,7 +234,7 @@ describe.skipIf(!hasTerraform)("terraform", () => {
         platform.client.put(kind, id, { ...(await live("export", id)), oneToMany });
       const isMany = async () => (await live("export", id))["oneToMany"] ?? false;
 
-      // Somebody else's value of what nobody declares is no drift; whoever refers to it gets it.
+      // Somebody else's value of what nobody declares is not drift; whoever refers to it gets it.
       await set(true);
       expect(updates(await own.expect(2, "plan", "-detailed-exitcode"))).toEqual(["reconduit_script.uses"]);
       await own.expect(0, "apply", "-auto-approve");

@@ -370,7 +370,7 @@ test("an import finds by id or by name, and says what is unclear", async () => {
   expect(await importedId(client, kind, "the only one")).toBe(row["_id"]);
   await expect(importedId(client, kind, "twice")).rejects.toThrow("More than one");
   await expect(importedId(client, kind, "nobody")).rejects.toThrow("Object not found");
-  await expect(importedId(client, kindNamed("notification"), "nobody")).rejects.toThrow("is no id");
+  await expect(importedId(client, kindNamed("notification"), "nobody")).rejects.toThrow("is not an id");
 });
 
 test("a data source finds by id or by name", async () => {

@@ -203,7 +203,7 @@ test("what is only read cannot be given, be it known or not", async () => {
     { summary: "The attribute is read-only", detail: "deleted_at: is only read, and cannot be given." },
     { summary: "The attribute is read-only", detail: "id: is only read, and cannot be given." },
   ]);
-  // A block that is made of another one's brings along what is not known yet: that is no value.
+  // A block that is made of another one's brings along what is not known yet: that is not a value.
   const http = { relative_uri: ["/x"], method: ["POST"] };
   const copied = (isRest: unknown) =>
     mistakes("reconduit_import", {

@@ -79,7 +79,7 @@ describe.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as cons
     }
   });
 
-  test("plans are lawful: what is promised is configured or was there, and the same twice is no change", () => {
+  test("plans are lawful: what is promised is configured or was there, and the same twice is not a change", () => {
     for (const sample of samples) {
       const config = configured(attributes, sample);
       const state = settled(attributes, lawfulPlan(attributes, null, config).value);
@@ -158,7 +158,7 @@ const script = tfResources().get("reconduit_script")!.attributes;
 const connection = tfResources().get("reconduit_connection")!.attributes;
 const flow = tfResources().get("reconduit_flow")!.attributes;
 
-test("a JSON text that means the same is no change, another one is", () => {
+test("a JSON text that means the same is not a change, another one is", () => {
   const value = (settings: string) => readValue({ json: Buffer.from(JSON.stringify({ name: "F", settings })) }, flow)!;
   const state = settled(flow, planValue(flow, null, value('{"a":1,"b":2}')).value);
   const again = planValue(flow, state, value('{ "b": 2, "a": 1 }'));
@@ -259,7 +259,7 @@ test("what Terraform knows of an unknown value in a wide block goes back to it",
   expect(file).toEqual([new Uint8Array(type), { encoding: prefix }]);
 });
 
-test("a text that is no JSON is told with its place", () => {
+test("a text that is not JSON is told with its place", () => {
   const faults: string[] = [];
   const config = readValue({ json: Buffer.from('{"name":"F","settings":"{"}') }, flow)!;
   toDocument(flow, config, { ...declared, fault: (at) => faults.push(at) });

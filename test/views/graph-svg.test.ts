@@ -45,7 +45,7 @@ test("circles and names of others do no harm", () => {
   expect(svg).not.toContain("\u202e");
 });
 
-test("a picture by itself has dark colours, is no strip, and no box covers an arrow", () => {
+test("a picture by itself has dark colours, is not a strip, and no box covers an arrow", () => {
   const nodes = Array.from({ length: 292 }, (_, n) => ({ address: `imports.i${n}` }));
   const svg = svgGraph({ nodes, edges: [{ from: "imports.i1", to: "imports.i2" }] }, { title: "t", style: svgStyle });
   expect(svg).toContain("@media(prefers-color-scheme:dark)");

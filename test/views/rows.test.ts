@@ -167,7 +167,7 @@ describe("lists and objects", () => {
     ]);
   });
 
-  test("nested objects are shown path by path, and a key that is no name in quotation marks", () => {
+  test("nested objects are shown path by path, and a key that is not a name in quotation marks", () => {
     expect(shown(changing({ a: { b: 1, "x.y": 1 }, gone: true }, { a: { b: 2, "x.y": 2 } }))).toEqual([
       "~ field.a.b       1 -> 2  (config changed)",
       '~ field.a["x.y"]  1 -> 2  (config changed)',

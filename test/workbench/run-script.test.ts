@@ -145,11 +145,11 @@ test("what only apply learns stands in the source as words, and that is told", a
   expect(diagnostics).toMatchObject([{ severity: "warning", code: "script-not-whole" }]);
 });
 
-test("what is no script, has no source or is no input is refused", async () => {
+test("what is not a script, has no source or is not an input is refused", async () => {
   expect(await refusal("scripts.order")).toBe(
     "Stack shop declares no scripts.order. Its scripts: scripts.orders, scripts.tagged, scripts.asking, scripts.empty.",
   );
-  expect(await refusal("tags.eu")).toBe("tags.eu is declared, but it is no script.");
+  expect(await refusal("tags.eu")).toBe("tags.eu is declared, but it is not a script.");
   expect(await refusal("scripts.empty")).toBe("scripts.empty declares no content that is known before apply.");
   expect(await refusal("scripts.orders", 5)).toContain("A function is called with one object");
 });

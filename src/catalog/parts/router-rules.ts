@@ -13,7 +13,7 @@ type SentRouter = ObjectOf<ItemOf<SentRouters>>;
 /** Most ids that a wrong one is compared with, because each comparison takes time. */
 const targetsCompared = 200;
 
-/** Leaves a tool; it is no router's id. */
+/** Leaves a tool; it is not a router's id. */
 export const toolExit = "outputRouter";
 
 /**

@@ -72,7 +72,7 @@ function parsedParameter(word: string): readonly [string, string] {
   const at = word.indexOf("=");
   if (at < 1) {
     fail("invalid-parameter", "Not a parameter", {
-      detail: `${JSON.stringify(word)} is no parameter. Write it as NAME=VALUE.`,
+      detail: `${JSON.stringify(word)} is not a parameter. Write it as NAME=VALUE.`,
     });
   }
   return [word.slice(0, at), word.slice(at + 1)];

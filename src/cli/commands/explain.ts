@@ -65,9 +65,9 @@ export const command = defineCommand({
         });
       const where =
         within === ""
-          ? "is no kind"
+          ? "is not a kind"
           : known.length > 0
-            ? `is no field of ${within}`
+            ? `is not a field of ${within}`
             : `stands nowhere: ${within} has no fields`;
       fail("unknown-field", within === "" ? "No such kind" : "No such field", {
         detail: `"${unknown}" ${where}.${known.length > 0 ? ` There are: ${known.join(", ")}.` : ""}`,

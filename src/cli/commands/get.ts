@@ -92,7 +92,7 @@ function kindOf(word: string): Kind {
   if (kind) return kind;
   const near = nearestWord(word, kindWords());
   return fail("unknown-kind", "No such kind", {
-    detail: `${JSON.stringify(word)} is no kind. "reconduit get" lists the kinds with the number of their objects.`,
+    detail: `${JSON.stringify(word)} is not a kind. "reconduit get" lists the kinds with the number of their objects.`,
     ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
   });
 }

@@ -82,7 +82,7 @@ async function openComparedPolicies({ command, flags, workplace }: Invocation) {
   return openBasePolicies(workplace, revision);
 }
 
-/** Returns true for a stack without tests, which is no failure where other stacks have some. */
+/** Returns true for a stack without tests, which is not a failure where other stacks have some. */
 function hasNoTests({ diagnostics }: Outcome): boolean {
   return diagnostics.length > 0 && diagnostics.every(({ code }) => code === "no-tests");
 }

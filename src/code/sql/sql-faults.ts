@@ -76,7 +76,7 @@ interface Outline {
   readonly values: readonly (readonly [from: number, to: number])[];
 }
 
-/** Blanks out what a template writes. Undefined where it is no template. */
+/** Blanks out what a template writes. Undefined where it is not a template. */
 function outlineOf(sql: string): Outline | undefined {
   const parsed = parseTemplate(sql);
   if ("fault" in parsed) return undefined;

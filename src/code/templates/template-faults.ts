@@ -110,7 +110,7 @@ class TemplateWalk {
     const name = "original" in call.path ? String(call.path.original) : "";
     if (!helperNames.includes(name)) return this.#unknown(call, name);
     if (call.type === "BlockStatement" && !blockNames.has(name)) {
-      const message = `The helper ${name} makes a value and is no block: {{${name} ...}} without a #.`;
+      const message = `The helper ${name} makes a value and is not a block: {{${name} ...}} without a #.`;
       this.#fault(call.path, message, name.length);
     }
     this.#secrets(call, name);

@@ -95,7 +95,7 @@ function readRemote(
   names.stacks.set(name, { stack, outputs });
   if (!outputs) {
     const others = stacks.size === 0 ? "" : ` It depends on: ${[...stacks.keys()].join(", ")}.`;
-    sink.unsupported(`${remote}.${name} is no stack of this app that this one depends on.${others}`);
+    sink.unsupported(`${remote}.${name} is not a stack of this app that this one depends on.${others}`);
   }
 }
 

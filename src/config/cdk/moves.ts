@@ -146,7 +146,7 @@ function importOf(
   const where = fieldsNamed(parsed.type, named);
   return where
     ? [[to, { where, ...place }]]
-    : reportWrongMove(`"${id}" is no id, and does not name ${withArticle(block.kind.kind)}.`);
+    : reportWrongMove(`"${id}" is not an id, and does not name ${withArticle(block.kind.kind)}.`);
 }
 
 /** Returns the identifying fields in a text other than an id: a value of the only such field, or `field=NAME,...`. */

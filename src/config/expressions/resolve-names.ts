@@ -204,7 +204,7 @@ function unreviewedRead(name: string): ExpressionError {
     "env-guarded",
     "The environment variable cannot be read here",
     `These declarations are not reviewed, so they may not read environment variables, and this run does not allow ${name}.`,
-    `Allow it for the run, if it is no secret: --allow-env ${name}. Or give the value as a variable: --var NAME=VALUE.`,
+    `Allow it for the run, if it is not a secret: --allow-env ${name}. Or give the value as a variable: --var NAME=VALUE.`,
   );
 }
 

@@ -86,7 +86,7 @@ export function fileGuard(
         : known.has(real) || statSync(real).isDirectory();
     if (isKnown) return;
     throw new FileRefusal(
-      "is no file of the repository: a file that the job has written may hold credentials.",
+      "is not a file of the repository: a file that the job has written may hold credentials.",
       known ? "Commit the file, if its content may be public." : undefined,
     );
   };
@@ -146,7 +146,7 @@ export function refuseLinkedWrite(path: string): void {
 export function refusingDevices(path: string): string {
   const real = realpathSync.native(path);
   if (neverRead.some((each) => isBelow(real, each)))
-    throw new FileRefusal(`leads to ${real}, which is no file that declarations may name.`);
+    throw new FileRefusal(`leads to ${real}, which is not a file that declarations may name.`);
   return real;
 }
 

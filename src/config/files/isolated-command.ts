@@ -123,7 +123,7 @@ function wallsToTry(): readonly (readonly string[])[] {
 }
 
 /**
- * The first shell ends at once. The second one, whose environment is clean, waits for that: then it is no child of ours any more. It notes
+ * The first shell ends at once. The second one, whose environment is clean, waits for that: then it is not a child of ours any more. It notes
  * its id and how it ended.
  */
 const orphaning = `( exec setsid sh -c 'while [ "$(sed -n "s/^PPid:[^0-9]*//p" /proc/$$/status)" = "$0" ]; do :; done; echo $$ >&3; "$@" 3>&-; echo "$?" >&3' $$ "$@" ) &`;

@@ -26,7 +26,7 @@ function parseRange(text: string): readonly Comparator[] | undefined {
   return found.every((each) => each !== undefined) ? found : undefined;
 }
 
-/** Returns true if a version is in the range; undefined for a text that is no range. Versions before a release count as the release. */
+/** Returns true if a version is in the range; undefined for a text that is not a range. Versions before a release count as the release. */
 export function isInRange(version: string, range: string): boolean | undefined {
   const comparators = parseRange(range);
   const numbers = version.split(/[-+]/)[0]!.split(".").map(Number);

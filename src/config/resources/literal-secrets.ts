@@ -11,7 +11,7 @@ import type { DeclaredResource } from "../../model/program.ts";
 import { isDeferred } from "../../model/value.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 
-/** Shorter texts are no secrets, and masking them would make lines unreadable. */
+/** Shorter texts are not secrets, and masking them would make lines unreadable. */
 const shortest = 3;
 
 /** Texts of secret fields and of the defaults of secret variables, longest first. */

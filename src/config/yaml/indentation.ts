@@ -1,4 +1,4 @@
-/** Recognises mistakes of indentation among the parser's errors. Whatever the parser reports behind one is no mistake of its own. */
+/** Recognises mistakes of indentation among the parser's errors. Whatever the parser reports behind one is not a mistake of its own. */
 import type { YAMLError } from "yaml";
 import type { YamlFault } from "./fault.ts";
 

@@ -49,7 +49,7 @@ export async function openedKey(key: string, { passphrase, name, passphraseName,
     .digest("base64");
   const { pem, why } = await known.findingOf(digest, () => openKey(text, passphrase, ssh2));
   if (pem !== undefined) return pem;
-  const unreadable = `is no private key that can be read with its passphrase${passphraseName === undefined ? "" : ` (${passphraseName})`} within a second`;
+  const unreadable = `is not a private key that can be read with its passphrase${passphraseName === undefined ? "" : ` (${passphraseName})`} within a second`;
   throw new RecordFailure("not_configured", "connection", "request", `${name} ${why ?? unreadable}.`);
 }
 

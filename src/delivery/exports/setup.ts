@@ -69,7 +69,7 @@ export function datesObstacle({ delta }: ExportDocument): RecordFailure | undefi
   const start = isObject(delta) ? (delta.startDate ?? null) : null;
   if (start === null || start === "") return undefined;
   if (typeof start === "string" && !Number.isNaN(Date.parse(start))) return undefined;
-  const message = "delta.startDate is no date that is read here. Write it as ISO 8601: 2026-01-31T00:00:00.000Z.";
+  const message = "delta.startDate is not a date that is read here. Write it as ISO 8601: 2026-01-31T00:00:00.000Z.";
   return new RecordFailure("not_supported", "internal", "request", message);
 }
 

@@ -252,7 +252,7 @@ export function rowAsJson(columns: readonly string[], cells: Cells): string {
 export function wholeNumberOf(text: string): number | bigint {
   if (text.length < 16) return Number(text);
   if (!/^[+-]?\d{1,100}$/.test(text))
-    throw new SyncFailure("application", "extract", `${text.slice(0, 50)} is no whole number that a column keeps.`);
+    throw new SyncFailure("application", "extract", `${text.slice(0, 50)} is not a whole number that a column keeps.`);
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : BigInt(text.replace(/^\+/, ""));
 }

@@ -71,6 +71,6 @@ export function iClientFault(path: readonly string[], context: Json): string | u
   let value: Json | undefined = iClient;
   for (const part of path) value = isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined;
   if (value instanceof SecretValue) value = value.toJSON() as Json;
-  if (isObject(value)) return `The template reads ${name}, which is no single field of the iClient.`;
+  if (isObject(value)) return `The template reads ${name}, which is not one single field of the iClient.`;
   return isEmptyValue(value) ? `The template reads ${name}, and the iClient has no value there.` : undefined;
 }

@@ -16,7 +16,7 @@ export const as2Transport: ConnectionTransport = Object.freeze({
     if (takes.cipher) opener();
     if (sends.cipher || takes.signing || sends.receipt.signing) partnerCertificate();
     if (url === undefined || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-      const message = "as2.partnerStationInfo.as2URI is no address of http or https.";
+      const message = "as2.partnerStationInfo.as2URI is not an address of http or https.";
       throw new RecordFailure("not_configured", "connection", "request", message);
     }
     const { hostname, port, protocol } = new URL(url);

@@ -14,7 +14,7 @@ const collections = new Map((kinds as readonly Kind[]).map((kind) => [kind.path.
 
 const address = /v1\/([A-Za-z]+)\/([0-9a-f]{24})(?![0-9a-f])/g;
 
-/** True for fields that no run follows; what they mention is no reference. */
+/** True for fields that no run follows; what they mention is not a reference. */
 export const isInertField = (kind: Kind, field: string | undefined): boolean =>
   kind.fields[field ?? ""]?.inert === true;
 

@@ -92,7 +92,7 @@ function oneOf(attribute: TfAttribute, value: Json, taking: Taking, at: Pointer)
   const textBelow = (item: Json, place: Pointer): TfText | undefined => {
     const object = typeof item === "string" ? taking.whole?.(item, place) : item;
     if (isObject(object)) return attributesOf(nested.attributes, object, taking, place);
-    if (object !== undefined || typeof item !== "string") taking.lost(place, "it is no object");
+    if (object !== undefined || typeof item !== "string") taking.lost(place, "it is not an object");
     return undefined;
   };
   if (nested.mode === "single") return textBelow(value, at);

@@ -67,7 +67,7 @@ export function checkNames(names: readonly string[], path: string): void {
     if (seen.has(name)) throw new Error(`${path} has two attributes "${name}"`);
     if (!path.includes(".") && reserved.has(name))
       throw new Error(`${path} has an attribute "${name}", which is reserved`);
-    if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`${path} has an attribute "${name}", which is no name`);
+    if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`${path} has an attribute "${name}", which is not a name`);
     seen.add(name);
   }
 }

@@ -15,7 +15,7 @@ import { attributeName, checkNames, resourceType, snakeCase } from "./tf-names.t
 import { computedOf, tfDataSources } from "./tf-schema.ts";
 import { idOf, inTerms } from "./tf-words.ts";
 
-/** The objects of a kind: filtered by equality, with their fields that lists show and that are no blocks. */
+/** The objects of a kind: filtered by equality, with their fields that lists show and that are not blocks. */
 export interface TfList extends TfSchema {
   readonly type: string;
   readonly kind: Kind;

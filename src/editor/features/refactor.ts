@@ -13,7 +13,7 @@ export function refactorsAt(edited: EditedText, offset: number): readonly Advice
   const written = text.slice(start, end);
   const field = fieldOfValue(path);
   if (!field || members || items || start >= end || /^[&*!|>]/.test(written) || written.includes("${")) return [];
-  // The text of a reference is no value, and code is longer than a variable should be.
+  // The text of a reference is not a value, and code is longer than a variable should be.
   if (field.type === "string" && (field.ref !== undefined || field.code !== undefined)) return [];
   const name = freeVariableName(String(path.at(-1)), new Set(root.members?.get("variables")?.value.members?.keys()));
   const newText = `"\${var.${name}}"`;

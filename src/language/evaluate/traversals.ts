@@ -30,7 +30,7 @@ export function findTraversals(expression: Expression, scope: ExpressionScope, f
     const { operand, taken } = scope.name(path.root, steps, dotted);
     found.set(part, { operand, rest: steps.slice(taken) });
   };
-  /** Steps below something that is no name: then none of them ends a path, and each is passed once. */
+  /** Steps below something that is not a name: then none of them ends a path, and each is passed once. */
   const lookAlong = (last: Accessor, bound: ReadonlySet<string>): void => {
     let here: Expression = last;
     for (; isAccessor(here); here = here.of) if (here.type === "index") visitExpression(here.key, bound);

@@ -17,7 +17,7 @@ const extremeFunction = (pick: (...values: number[]) => number): ExpressionFunct
   compute: (args, name) => pick(...args.map((arg) => asNumber(arg, name))),
 });
 
-/** Undefined where the text is no number. From base 37 on, capitals are digits of their own. */
+/** Undefined where the text is not a number. From base 37 on, capitals are digits of their own. */
 function wholeIn(text: string, base: number): number | undefined {
   const [, sign = "", digits = ""] = /^([+-]?)([0-9A-Za-z]+)$/.exec(text) ?? [];
   const values = [...(base > 36 ? digits : digits.toLowerCase())].map((each) => numerals.indexOf(each));

@@ -9,7 +9,7 @@ export function unescapeText(text: string, { escapes }: Syntax): string {
     const found = escapes[code];
     if (found !== undefined) return found;
     const known = Object.keys(escapes).map((letter) => `\\${letter}`);
-    throw syntaxError(`\\${code} is no escape; there are ${known.join(", ")}, \\uXXXX.`, "Double the backslash.");
+    throw syntaxError(`\\${code} is not an escape; there are ${known.join(", ")}, \\uXXXX.`, "Double the backslash.");
   });
 }
 

@@ -56,7 +56,7 @@ export class Parser {
     if (word === "if") return { type, word, condition: this.expression() };
     if (word === "for") return { type, word, ...this.#iteration() };
     if (word === "else" || word === "endif" || word === "endfor") return { type, word };
-    throw syntaxError(`%{ ${word} } is no directive; there are if, else, endif, for and endfor.`);
+    throw syntaxError(`%{ ${word} } is not a directive; there are if, else, endif, for and endfor.`);
   }
 
   end(): void {

@@ -12,7 +12,7 @@ export function fileDigestOf(content: FileContent, algorithm: string, encoding: 
   return createHash(algorithm).update(content).digest(encoding);
 }
 
-/** Throws an ExpressionError where the file is no text. */
+/** Throws an ExpressionError where the file is not text. */
 export function textOfFile(content: FileContent): string {
   if (typeof content === "string") return content;
   if (isUtf8(content)) return Buffer.from(content).toString("utf8");

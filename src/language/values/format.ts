@@ -87,7 +87,7 @@ function formatValue(verb: FormatVerb, value: Value): string {
     case "G":
       return formatNumber(verb, shortText(asNumber(value, where), verb.precision));
     default:
-      throw formatCallFault(`${where} is no verb; there are %s %d %f %q %v %t %x %o %b %e %g.`);
+      throw formatCallFault(`${where} is not a verb; there are %s %d %f %q %v %t %x %o %b %e %g.`);
   }
 }
 

@@ -4,7 +4,7 @@ import { toDotted } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { FieldChange } from "../store/audit.ts";
 
-/** Fields that the platform sets with every change or every run. They are no changes of the configuration. */
+/** Fields that the platform sets with every change or every run. They are not changes of the configuration. */
 const bookkeeping = new Set(["_id", "createdAt", "lastModified", "lastModifiedBy", "deletedAt", "lastExecutedAt"]);
 
 /**

@@ -74,5 +74,5 @@ export function parseBackupLine(file: string, text: string, number: number): Bac
   } catch {
     // Text that is not JSON is refused below.
   }
-  return failDamagedBackup(file, `line ${number} is no line of a backup.`);
+  return failDamagedBackup(file, `line ${number} is not a line of a backup.`);
 }

@@ -47,7 +47,7 @@ function withPublished(document: Unpublished, published: boolean): StoredTemplat
   return published ? withChangedFields<StoredTemplate>(document, { published }) : document;
 }
 
-/** Returns the upload that a body names; it is no field of the document. */
+/** Returns the upload that a body names; it is not a field of the document. */
 function runKeyIn(body: JsonObject | undefined): string | undefined {
   const runKey = body?.runKey;
   if (runKey === undefined || runKey === null) return undefined;

@@ -108,7 +108,7 @@ function createRunner(options: RunnerOptions): Runner {
     timers.add(timer);
   }
 
-  /** A store that was closed meanwhile is no fault. */
+  /** A store that was closed meanwhile is not a fault. */
   function reportFault(error: unknown): void {
     if (!closing) report(error);
   }

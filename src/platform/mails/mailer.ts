@@ -65,7 +65,7 @@ function parseMailServer(text: string): MailServer {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if ((url?.protocol !== "smtp:" && url?.protocol !== "smtps:") || url.hostname === "" || !/^\/?$/.test(url.pathname)) {
     return fail("usage", "The address of the mail server cannot be read", {
-      detail: "--smtp (or RECONDUIT_SMTP) is no URL of the form smtp://USER:PASSWORD@HOST:PORT.",
+      detail: "--smtp (or RECONDUIT_SMTP) is not a URL of the form smtp://USER:PASSWORD@HOST:PORT.",
       suggestion: "--smtp smtps://USER:PASSWORD@mail.example:465, or smtp:// for STARTTLS",
     });
   }

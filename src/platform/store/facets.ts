@@ -1,7 +1,7 @@
 /** The small fields of a document next to its body, as text: for filters of lists and for messages of refusals. */
 import type { JsonObject } from "../../base/json.ts";
 
-/** Longer texts are no facets. */
+/** Longer texts are not facets. */
 const longest = 1000;
 
 /**

@@ -17,7 +17,7 @@ const mergeBatch = 500;
 
 /**
  * Returns the entries of a part with those of a body merged in by its key, others being served meanwhile. New ones get an `_id`. Refuses
- * what are no entries, and more than the field takes.
+ * what are not entries, and more than the field takes.
  */
 export async function mergedPart(
   ids: Ids,

@@ -39,7 +39,7 @@ const invalidRequestError = (message: string): RpcError =>
 export function messageOf(body: Json | undefined): Message {
   if (Array.isArray(body)) throw invalidRequestError("Batches of messages are not taken: send each message by itself.");
   if (!isObject(body) || body["jsonrpc"] !== "2.0")
-    throw invalidRequestError('The body is no message of JSON-RPC: {"jsonrpc": "2.0", …}.');
+    throw invalidRequestError('The body is not a message of JSON-RPC: {"jsonrpc": "2.0", …}.');
   const { id, method, params = {} } = body;
   if (method === undefined && (body["result"] !== undefined || body["error"] !== undefined)) return { kind: "other" };
   if (typeof method !== "string") throw invalidRequestError("The message names no method.");

@@ -51,7 +51,7 @@ function userFilter(values: readonly string[]): Filters {
 export function supportedType(name: string, field = "resourceType"): string {
   return (
     resourceTypeNamed(name) ??
-    refuse("audit_not_supported", `${JSON.stringify(name)} is no type that is audited.`, { field })
+    refuse("audit_not_supported", `${JSON.stringify(name)} is not a type that is audited.`, { field })
   );
 }
 

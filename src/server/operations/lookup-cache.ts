@@ -99,7 +99,7 @@ function keysOf(keys: Json | undefined): readonly string[] {
   return listOf(keys, "keys").map((key, index) =>
     entryFault(key, "") === undefined
       ? (key as string)
-      : refuse("invalid_field", `The key ${index} is no text of 1 to ${limits.keyCharacters} characters.`, {
+      : refuse("invalid_field", `The key ${index} is not a text of 1 to ${limits.keyCharacters} characters.`, {
           field: `keys.${index}`,
         }),
   );

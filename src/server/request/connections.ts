@@ -32,7 +32,7 @@ const noExpectation = connectionFault(
   "malformed_request",
   "Nothing can be expected of this server but 100-continue.",
 );
-const noProxy = connectionFault(400, "malformed_request", "This server is no proxy.");
+const noProxy = connectionFault(400, "malformed_request", "This server is not a proxy.");
 
 /** Answers requests that the HTTP parser refuses. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -76,7 +76,7 @@ export function changeRows(
   return rows.map((row) => (row.depth === 0 ? { ...row, cause: why } : row));
 }
 
-/** An output, by its name. Only the former value of one that is no secret may have been a secret. */
+/** An output, by its name. Only the former value of one that is not a secret may have been a secret. */
 export function outputRows({ name, secret, before, after }: PlannedOutput, folding: Folding = {}): readonly Row[] {
   const shown = toPrintable(name);
   return secret ? secretRows(shown, before, after) : sideRows(shown, shownSide("before", before), after, folding);

@@ -78,7 +78,7 @@ function recordLines(
   ];
 }
 
-/** Returns the output of a record in words where it is no new record. */
+/** Returns the output of a record in words where it is not a new record. */
 export function outputText({ type }: Pick<TrialStep, "type">, input: Json, output: Json): string {
   if (type === "router") {
     const taken = Array.isArray(output) ? output.map(String) : [];

@@ -63,7 +63,7 @@ export function operationNamed(name: string): Operation {
     callable.map((each) => each.name),
   );
   return fail("unknown-operation", "No such operation", {
-    detail: `${JSON.stringify(name)} is no operation that can be called. "reconduit call" lists them.`,
+    detail: `${JSON.stringify(name)} is not an operation that can be called. "reconduit call" lists them.`,
     ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
   });
 }

@@ -56,7 +56,7 @@ export function discover(place: Workplace, asked: DiscoverAsked): Promise<Discov
   const path = asked.file === undefined ? undefined : resolve(place.cwd, asked.file);
   if (path !== undefined && existsSync(path) && !isOurs(path))
     fail("file-exists", "The file exists", {
-      detail: `${asked.file} is no file of discover, so it is not overwritten.`,
+      detail: `${asked.file} is not a file of discover, so it is not overwritten.`,
     });
   return withAccount(
     place,
@@ -183,7 +183,7 @@ function declarationsOf(
   }
   if (database === undefined)
     return fail("no-database", "No query can be written", {
-      detail: `${word} is no SQL connection, and an export of a table is an SQL query.`,
+      detail: `${word} is not an SQL connection, and an export of a table is an SQL query.`,
       suggestion: "--as sync writes its datasets as those of a sync.",
     });
   const names = new Set<string>();

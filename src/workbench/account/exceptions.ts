@@ -60,7 +60,7 @@ function parsedExceptionsFile(path: string, name: string): unknown {
 
 function exceptionOf(value: Json, where: string, faults: string[]): Exception {
   if (!isObject(value)) {
-    faults.push(`${where} is no mapping.`);
+    faults.push(`${where} is not a mapping.`);
     return { who: "", reason: "", until: "" };
   }
   for (const key of Object.keys(value)) {

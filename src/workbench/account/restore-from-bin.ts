@@ -56,7 +56,7 @@ function restorableType(word: string): BinType {
   }
   const near = nearestWord(word, [...kindWords(), ...binTypes.map(({ family }) => family)]);
   return fail("unknown-kind", "No such kind", {
-    detail: `${JSON.stringify(word)} is no kind, and no other type of the recycle bin.`,
+    detail: `${JSON.stringify(word)} is neither a kind nor another type of the recycle bin.`,
     ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
   });
 }

@@ -84,7 +84,7 @@ export async function commitOfRevision(folder: GitFolder, revision: string): Pro
 export async function checkedOutCommit(folder: GitFolder): Promise<string> {
   return (
     (await commitOfRevision(folder, "HEAD")) ??
-    fail("no-checkout", "This is no git checkout", {
+    fail("no-checkout", "This is not a git checkout", {
       detail: `reconduit ci compares commits, and git knows none below ${folder.cwd}.`,
     })
   );

@@ -10,7 +10,7 @@ import type { CiStack } from "./plan-stacks.ts";
 const runs: { readonly [kind: string]: string } = { flow: "_flowId", import: "_importId", export: "_exportId" };
 const pageSize = 1_000;
 
-/** Returns the addresses that run at the moment, with a phrase, by the name of the stack. A refusal of the platform is no error. */
+/** Returns the addresses that run at the moment, with a phrase, by the name of the stack. A refusal of the platform is not an error. */
 export async function runningAddresses(
   stacks: readonly CiStack[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {

@@ -117,7 +117,7 @@ function sourceOf(world: DeclaredWorld, flow: string, word: string | undefined):
     detail:
       ids.length === 0
         ? `${flow} has no pageGenerators.`
-        : `${JSON.stringify(word)} is no source of ${flow}. It has ${labels.join(", ")}.`,
+        : `${JSON.stringify(word)} is not a source of ${flow}. It has ${labels.join(", ")}.`,
   });
 }
 

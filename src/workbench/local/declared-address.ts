@@ -13,7 +13,7 @@ export function declaredAddress({ name, resources }: Program, kind: string, text
   const near = nearestName(address, all);
   return fail("unknown-address", `No such ${kind}`, {
     detail: found
-      ? `${address} is declared, but it is no ${kind}.`
+      ? `${address} is declared, but it is not a ${kind}.`
       : `Stack ${name} declares no ${text}. Its ${kind}s: ${all.join(", ") || "none"}.`,
     ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
   });

@@ -18,7 +18,7 @@ const largest = 268_435_456;
 export async function changedPaths(folder: string, revision: string, env: Environment): Promise<readonly string[]> {
   const root = (await runGit(folder, ["rev-parse", "--show-toplevel"], env))?.trim();
   if (!root) {
-    fail("no-checkout", "This is no git checkout", {
+    fail("no-checkout", "This is not a git checkout", {
       detail: `--since compares the files below ${folder} with a revision of git, and git knows no repository there.`,
     });
   }

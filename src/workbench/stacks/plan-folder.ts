@@ -120,7 +120,7 @@ export function checkPlanFolder(path: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
     return fail("file-exists", "Not a folder", {
-      detail: `--out names ${path}, which is no folder. With --all the plans are written into a folder, one file for each stack.`,
+      detail: `--out names ${path}, which is not a folder. With --all the plans are written into a folder, one file for each stack.`,
     });
   }
   if (names.length === 0 || isPlanFolder(path)) return;
@@ -169,7 +169,7 @@ export function readPlanIndex(path: string): PlanIndex {
     return broken((error as Error).message);
   }
   if (!isObject(value) || value["kind"] !== "plans" || !Array.isArray(value["plans"]))
-    return broken("it is no index of plans.");
+    return broken("it is not an index of plans.");
   if (value["formatVersion"] !== 1) return broken("a later version has written it.");
   const entries = value["plans"] as readonly Json[];
   if (entries.length > mostPlans) return broken(`it names more than ${mostPlans.toLocaleString("en-US")} plans.`);

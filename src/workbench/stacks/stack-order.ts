@@ -25,7 +25,7 @@ export function producersFirst<S extends WorkspaceStack>(
   return [...done];
 }
 
-/** Returns the stacks with givers of objects before the receivers. A circle is no mistake: each of two stacks may give the other an object. */
+/** Returns the stacks with givers of objects before the receivers. A circle is not a mistake: each of two stacks may give the other an object. */
 export function giversFirst<S extends WorkspaceStack & { readonly givesTo: readonly string[] }>(
   stacks: readonly S[],
 ): readonly S[] {

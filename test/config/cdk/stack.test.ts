@@ -132,7 +132,7 @@ describe("a stack", () => {
     );
   });
 
-  test("says of a text that is no JSON that, and nothing more", async () => {
+  test("says of a text that is not JSON that, and nothing more", async () => {
     const flow = { ...about("s/f"), name: "F", schedule: "? */15 * * * *", settings: "text" };
     expect(await faults({ resource: { reconduit_flow: { f: flow } } })).toEqual([
       expect.stringMatching(/^wrong-type: settings is not JSON\. .*jsonencode.*construct s\/f/),
@@ -482,7 +482,9 @@ describe("a stack", () => {
     expect(await faults(stack, base({}, [], ["x"]))).toEqual([
       expect.stringMatching(/^secret-output: base\.x is secret/),
     ]);
-    expect(await faults(stack)).toContainEqual(expect.stringMatching(/^unsupported-block: .*is no stack of this app/));
+    expect(await faults(stack)).toContainEqual(
+      expect.stringMatching(/^unsupported-block: .*is not a stack of this app/),
+    );
   });
 
   test("keeps what derives from secrets secret", async () => {

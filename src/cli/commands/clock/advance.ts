@@ -13,7 +13,9 @@ export const command = defineCommand({
     const [word = ""] = invocation.args;
     const ms = parseLongDuration(word);
     if (ms === undefined) {
-      fail("usage", "Invalid value", { detail: `${word} is no span of time. Give one such as 3d, 12h, 1h30m or 90s.` });
+      fail("usage", "Invalid value", {
+        detail: `${word} is not a span of time. Give one such as 3d, 12h, 1h30m or 90s.`,
+      });
     }
     const { now } = await readTime(invocation);
     return timeOutcome(await moveTo(invocation, new Date(Date.parse(now) + ms).toISOString()));

@@ -15,7 +15,7 @@ export const command = defineCommand({
     const ms = form.test(word) ? Date.parse(word) : Number.NaN;
     if (Number.isNaN(ms)) {
       fail("usage", "Invalid value", {
-        detail: `${word} is no moment. Give a day such as 2027-01-31, or a moment such as 2027-01-31T12:00:00Z.`,
+        detail: `${word} is not a moment. Give a day such as 2027-01-31, or a moment such as 2027-01-31T12:00:00Z.`,
       });
     }
     return timeOutcome(await moveTo(invocation, new Date(ms).toISOString()));

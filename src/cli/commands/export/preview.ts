@@ -42,7 +42,7 @@ export const command = defineCommand({
 function dateIn(text: string): string {
   const ms = Date.parse(text);
   if (!Number.isNaN(ms)) return new Date(ms).toISOString();
-  return fail("invalid-date", "--since is no date", {
+  return fail("invalid-date", "--since is not a date", {
     detail: `${JSON.stringify(text)} cannot be read.`,
     suggestion: "Write it as ISO 8601: 2026-01-31T00:00:00Z.",
   });

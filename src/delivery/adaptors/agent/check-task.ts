@@ -7,7 +7,7 @@ import { jsonInModelText } from "./speech.ts";
 
 export function agentCheckTask({ text, schema }: TaskInput<"agent.check">): TaskResult<"agent.check"> {
   const answer = jsonInModelText(text);
-  if (!answer) return { fault: "it is no JSON" };
+  if (!answer) return { fault: "it is not JSON" };
   const checker = checkerOf(parseExactJson(schema) as JsonObject);
   return { fault: typeof checker === "string" ? checker : checker(answer.value).join(", ") };
 }

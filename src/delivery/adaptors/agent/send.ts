@@ -249,7 +249,7 @@ async function toolResultFor(
   try {
     callInput = await readForeignJson(text === "" ? "{}" : text, { values: agentLimits.values });
   } catch {
-    return JSON.stringify({ error: "The arguments are no JSON." });
+    return JSON.stringify({ error: "The arguments are not JSON." });
   }
   try {
     return (await tool.call(callInput)).slice(0, agentLimits.toolOutput);

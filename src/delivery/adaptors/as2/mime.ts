@@ -152,7 +152,7 @@ export function decodedBody({ headers, body }: Entity): Buffer {
   }
 }
 
-/** Decodes octet by octet, without a text per code. What is no code stays as it is. */
+/** Decodes octet by octet, without a text per code. What is not a code stays as it is. */
 function decodedQuotedPrintable(body: Buffer): Buffer {
   const plain = Buffer.allocUnsafe(body.length);
   let length = 0;

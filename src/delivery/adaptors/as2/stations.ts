@@ -108,7 +108,7 @@ function certificateIn(block: JsonObject, name: "userPublicKey" | "partnerCertif
   try {
     return readCertificate(text);
   } catch {
-    throw as2NotConfigured(`as2.unencrypted.${name} is no X.509 certificate in PEM.`);
+    throw as2NotConfigured(`as2.unencrypted.${name} is not an X.509 certificate in PEM.`);
   }
 }
 
@@ -118,7 +118,7 @@ function keyIn(block: JsonObject): KeyObject {
   try {
     return privateKeyOf(text);
   } catch {
-    throw as2NotConfigured("as2.encrypted.userPrivateKey is no private key in PEM without a passphrase.");
+    throw as2NotConfigured("as2.encrypted.userPrivateKey is not a private key in PEM without a passphrase.");
   }
 }
 

@@ -56,7 +56,7 @@ async function onlyEntry(source: Readable, path: string): Promise<Readable> {
 async function openEntry(descriptor: number, path: string): Promise<Readable> {
   const { fromFdPromise } = await import("yauzl");
   const archive = await fromFdPromise(descriptor, { autoClose: false }).catch(() => {
-    throw unpackFailure(path, "it is no zip archive, or a part of it is missing", "value");
+    throw unpackFailure(path, "it is not a zip archive, or a part of it is missing", "value");
   });
   if (archive.entryCount > entriesAtMost)
     throw unpackFailure(path, `it has more than ${entriesAtMost} entries, and archives of one file are read`, "value");

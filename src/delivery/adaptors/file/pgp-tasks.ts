@@ -196,7 +196,7 @@ async function readKeyWith<K>(which: "public" | "private", work: () => Promise<K
     return await work();
   } catch {
     const more = which === "private" ? ", or pgp.passphrase does not open it" : "";
-    throw unusableKey(`The ${which} PGP key of the connection cannot be used: it is no armored key${more}.`);
+    throw unusableKey(`The ${which} PGP key of the connection cannot be used: it is not an armored key${more}.`);
   }
 }
 

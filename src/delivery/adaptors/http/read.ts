@@ -232,7 +232,7 @@ function exportAnswerFailure(
  */
 function withoutLoginParts(text: string, base: string, connection: HttpConnection): string {
   if (!URL.canParse(text, base)) {
-    const message = "The answer names an address of the next page that is no valid URL.";
+    const message = "The answer names an address of the next page that is not a valid URL.";
     throw new RecordFailure("delivery_failed", "application", "parse", message);
   }
   const url = new URL(text, base);

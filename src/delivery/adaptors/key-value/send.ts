@@ -101,7 +101,7 @@ async function callKeyValueDb(
     throw new RecordFailure("not_configured", "connection", "request", message);
   }
   if (!/^[a-z0-9-]{1,40}$/.test(region))
-    throw new RecordFailure("not_configured", "resource", "request", "keyValueDb.region is no region.");
+    throw new RecordFailure("not_configured", "resource", "request", "keyValueDb.region is not a region.");
   const { AwsV4Signer } = await import("aws4fetch");
   const body = JSON.stringify(payload);
   const signed = await new AwsV4Signer({

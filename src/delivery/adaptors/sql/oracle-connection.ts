@@ -57,7 +57,7 @@ export async function connectOracle(
   const password = requiredOf(block, "password");
   const service = textOf(block["serviceName"]) ?? textOf(block["database"]) ?? "";
   if (!serviceForm.test(service))
-    throw oracleFailure("not_configured", "serviceName (or database) of the connection is no name of a service.");
+    throw oracleFailure("not_configured", "serviceName (or database) of the connection is not the name of a service.");
   if (await databaseTls(connection?.document ?? {}, block, host))
     throw oracleFailure(
       "not_supported",

@@ -17,6 +17,6 @@ function patternFault(pattern: string): string {
     return "";
   } catch (error) {
     if (!(error instanceof PatternError)) throw error;
-    return `is no regular expression in the syntax of RE2, which has no look-around and no back-references: ${error.message}`;
+    return `is not a regular expression in the syntax of RE2, which has no look-around and no back-references: ${error.message}`;
   }
 }

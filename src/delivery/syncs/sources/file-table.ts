@@ -57,7 +57,7 @@ export async function fileTable(
   const { file, type } = run.export;
   const output = isObject(file) ? (file as JsonObject)["output"] : undefined;
   if (type === "blob" || (output !== undefined && output !== "records"))
-    throw exportUnreadable("The export does not read records out of its files, so they are no rows of a table.");
+    throw exportUnreadable("The export does not read records out of its files, so they are not rows of a table.");
   const ask = await askOf(run);
   const peekKey = async (): Promise<readonly string[]> => {
     const session = openRunSession();

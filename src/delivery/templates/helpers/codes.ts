@@ -36,7 +36,7 @@ function decodedPart(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new TemplateError(`decodeURI: ${shownValue(text)} is no encoded part of an address.`);
+    throw new TemplateError(`decodeURI: ${shownValue(text)} is not an encoded part of an address.`);
   }
 }
 

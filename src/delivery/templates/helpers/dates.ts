@@ -39,6 +39,6 @@ function inZone<T>(zone: HelperValue, work: (name: string | undefined) => T): T 
     return work(zone === undefined ? undefined : valueText(zone));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new TemplateError(`${shownValue(zone)} is no time zone.`);
+    throw new TemplateError(`${shownValue(zone)} is not a time zone.`);
   }
 }

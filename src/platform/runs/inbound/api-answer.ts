@@ -36,7 +36,7 @@ export async function apiReplyOf(returned: Json | undefined): Promise<ApiReply> 
   if (!isObject(returned)) return refuseReply("returned no object with statusCode, headers and body");
   const { statusCode = 200, headers = {}, body } = returned;
   if (!Number.isInteger(statusCode) || Number(statusCode) < 200 || Number(statusCode) > 599)
-    return refuseReply("returned a statusCode that is no number from 200 to 599");
+    return refuseReply("returned a statusCode that is not a number from 200 to 599");
   if (headers !== null && !isObject(headers)) return refuseReply("returned headers that are no object");
   const validHeaders = replyHeaders(headers ?? {});
   const status = Number(statusCode);

@@ -18,7 +18,7 @@ export interface ApiFunctionRequest {
   /** Without those that say who asks. */
   readonly headers: JsonObject;
   readonly queryString: JsonObject;
-  /** Null where it has none, and where it is no JSON. */
+  /** Null where it has none, and where it is not JSON. */
   readonly body: Json;
   /** The body as text. */
   readonly rawBody: string;

@@ -88,7 +88,7 @@ const methods: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "PATCH", "DE
 function requestIn(requestJson: Json): ApiRequest | { readonly refused: PlatformRefusal } {
   const { method, relativeURI, headers, body } = isObject(requestJson) ? requestJson : {};
   const verb = String(method).toUpperCase();
-  if (!methods.has(verb)) return platformRefusal("invalid_field", `${verb} is no method of the API.`);
+  if (!methods.has(verb)) return platformRefusal("invalid_field", `${verb} is not a method of the API.`);
   const url = URL.parse(`/${String(relativeURI).replace(/^\/+/, "")}`, "http://api");
   if (url?.host !== "api" || !url.pathname.toLowerCase().startsWith("/v1/"))
     return platformRefusal("invalid_field", "relativeURI must begin with /v1/.");

@@ -72,7 +72,7 @@ export async function callStackFunction(
     return text.trim() === "" ? {} : { returned: (await parseInSlices(text, createPause())) as Json };
   } catch (error) {
     if (error instanceof SyntaxError)
-      return stackRefusal("script_error", `${what} answered something that is no JSON.`);
+      return stackRefusal("script_error", `${what} answered something that is not JSON.`);
     if (!(error instanceof EgressError)) throw error;
     return signal.aborted
       ? stackRefusal("request_timeout", `${what} did not answer in time.`)

@@ -19,7 +19,7 @@ export interface SyncError extends JsonObject {
   readonly occurredAt: string;
 }
 
-/** Of an error that is no failure of the sync it says only that the server failed. `table`: the one that it happened to. */
+/** Of an error that is not a failure of the sync it says only that the server failed. `table`: the one that it happened to. */
 export function syncErrorOf(error: Error, nowMs: number, table?: string): SyncError {
   const known = error instanceof SyncFailure ? error : new SyncFailure("internal", "extract", "The server failed.");
   const { source, stage, message } = known;

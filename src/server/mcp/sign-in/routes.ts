@@ -115,7 +115,8 @@ async function answerPage(
     (await services.store.read.tokens(caller.account)).some(
       ({ id, type }) => id === caller.tokenId && type === "personal",
     );
-  if (!isPersonal) return sendPage(reply, { ...page, problem: "This is no personal access token that is good now." });
+  if (!isPersonal)
+    return sendPage(reply, { ...page, problem: "This is not a personal access token that is good now." });
   const accountId = signInId(caller);
   const { params } = await provider.interactionDetails(request.raw, reply.raw);
   const grant = new provider.Grant({ accountId, clientId: String(params["client_id"]) });

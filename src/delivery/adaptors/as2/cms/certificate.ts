@@ -28,7 +28,7 @@ function issuerAndSerial(certificate: Ber): Buffer {
 
 /** Reads a private key. Throws Error for an invalid one. */
 export function privateKeyOf(text: string): KeyObject {
-  const { pem, why = "is no private key without a passphrase" } = readPlainKey(text);
+  const { pem, why = "is not a private key without a passphrase" } = readPlainKey(text);
   if (pem === undefined) throw new Error(`It ${why}.`);
   return createPrivateKey(pem);
 }

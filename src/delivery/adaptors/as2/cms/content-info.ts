@@ -9,6 +9,6 @@ export const contentInfo = (type: string, ...parts: readonly Uint8Array[]): Buff
 /** Returns the parts of the sequence in a message. `name`: name of the type, in messages. Throws BerFault for another type. */
 export function contentParts(message: Buffer, type: string, name: string): readonly Ber[] {
   const [typeOid, explicit] = berParts(expectTag(tags.sequence, readBer(message)));
-  if (oidOf(typeOid) !== type) throw new BerFault(`it is no ${name} data`);
+  if (oidOf(typeOid) !== type) throw new BerFault(`it is not ${name} data`);
   return berParts(expectTag(tags.sequence, berParts(expectTag(contextTag(0), explicit))[0]));
 }

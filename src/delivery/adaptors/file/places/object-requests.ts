@@ -38,7 +38,7 @@ export function objectRequests({ document }: OpenedConnection, context: PlaceCon
         );
   const region = textOf(block["region"]) ?? "us-east-1";
   if (!/^[a-z0-9-]{1,40}$/.test(region))
-    throw storeRequestFailure("not_configured", "objectStore.region is no region.");
+    throw storeRequestFailure("not_configured", "objectStore.region is not a region.");
   const endpoint = endpoints?.["objectStore"];
   return async ({ method, bucket, key, query, headers, body }) => {
     const { AwsV4Signer } = await import("aws4fetch");
@@ -71,7 +71,7 @@ function storeAddress(endpoint: string | undefined, region: string, bucket: stri
   const base = endpoint ?? `https://s3.${region}.amazonaws.com`;
   if (bucket === undefined) return `${base}/`;
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{1,254}$/.test(bucket))
-    throw storeRequestFailure("not_configured", `${JSON.stringify(bucket.slice(0, 100))} is no name of a bucket.`);
+    throw storeRequestFailure("not_configured", `${JSON.stringify(bucket.slice(0, 100))} is not the name of a bucket.`);
   if (endpoint !== undefined || bucket.includes(".") || bucket !== bucket.toLowerCase()) return `${base}/${bucket}/`;
   return `https://${bucket}.s3.${region}.amazonaws.com/`;
 }
