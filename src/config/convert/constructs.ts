@@ -8,7 +8,7 @@ import { tfDataSources, tfResources } from "../../derive/terraform/tf-schema.ts"
 import { hclValue } from "../../derive/terraform-docs/hcl-text.ts";
 import { isExpression, type TfBlock, type TfExpression, type TfText } from "../../derive/terraform-docs/tf-text.ts";
 import { ownPrefix } from "./components.ts";
-import type { ConvertedModule } from "./stack.ts";
+import type { ConvertedModule } from "./scope.ts";
 
 interface BesideBlocks {
   /** The stack's policies. */
