@@ -3,13 +3,13 @@
  * Only owned paths can differ; undeclared ones are not compared.
  */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { isPointerWithin, joinPointer, type Pointer } from "../base/pointer.ts";
+import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
-import { memberParts } from "../derive/fields/members.ts";
 import type { Cause, Change } from "../model/plan.ts";
 import { isFingerprint, unseenSecret } from "../model/state.ts";
 import { Unchecked, Unknown, unknownPointers, type Value } from "../model/value.ts";
+import { changeCause, movedOutput, type ReadableValue, sameAsApplied, untouchedAt } from "./change-cause.ts";
 import { isEquivalent } from "./equal.ts";
 import { isKeptSecret, isRotated, standInFor } from "./kept-secrets.ts";
 import { fingerprintsIn, literalsOf, maskValue } from "./mask.ts";
@@ -60,8 +60,6 @@ function alignParts(subject: Subject): { prior: JsonObject | undefined; live: Js
   }
   return { prior, live };
 }
-
-type ReadableValue = Json | undefined;
 
 function compareValue(
   subject: Subject,
@@ -297,60 +295,6 @@ function compareSecret(
   reportChange(subject, changes, field, at, live, desired, cause, true);
 }
 
-function changeCause(
-  subject: Subject,
-  field: Field | undefined,
-  desired: Value,
-  prior: ReadableValue,
-  at: Pointer,
-): Cause {
-  if (prior === undefined) return "config changed";
-  if (desired instanceof Unchecked && isFingerprint(prior)) return "drift";
-  if (unknownPointers(desired).length === 0 && sameAsApplied(subject, field, desired as Json, prior, at))
-    return untouchedAt(subject, at) ?? "drift";
-  if (subject.replaced?.some((pointer) => isPointerWithin(pointer, at))) return "dependency replaced";
-  return movedOutput(subject, at) === undefined ? "config changed" : "output changed";
-}
-
-/**
- * Returns the reason for a difference although no one wrote to the object. Memberships are excluded: they are stored in other objects.
- */
-function untouchedAt({ kind, untouched }: Subject, at: Pointer): Subject["untouched"] {
-  const isOfMembers = memberParts(kind).some(({ field }) => isPointerWithin(at, `/${field}`));
-  return untouched === "normalised" && isOfMembers ? undefined : untouched;
-}
-
-/** Compares with the last applied form, which contains fingerprints instead of secrets. */
-function sameAsApplied(subject: Subject, field: Field | undefined, desired: Json, prior: Json, at: Pointer): boolean {
-  if (isFingerprint(prior)) return prior.$fingerprint === subject.fingerprint(desired);
-  if (Array.isArray(desired) && Array.isArray(prior)) {
-    return (
-      desired.length === prior.length &&
-      desired.every((item, index) =>
-        sameAsApplied(
-          subject,
-          childField(field, index),
-          item,
-          (prior as readonly Json[])[index]!,
-          joinPointer(at, index),
-        ),
-      )
-    );
-  }
-  if (isObject(desired) && isObject(prior)) {
-    const keys = Object.keys(desired);
-    return (
-      keys.length === Object.keys(prior).length &&
-      keys.every(
-        (key) =>
-          Object.hasOwn(prior, key) &&
-          sameAsApplied(subject, childField(field, key), desired[key]!, prior[key]!, joinPointer(at, key)),
-      )
-    );
-  }
-  return isEquivalent(field, desired, prior);
-}
-
 function reportChange(
   subject: Subject,
   changes: Change[],
@@ -369,11 +313,6 @@ function reportChange(
     ...(cause === "output changed" ? { output: movedOutput(subject, at)! } : {}),
     ...(secret ? { secret: true as const } : literalsOf(subject, field, { before: live, after }, at)),
   });
-}
-
-/** Returns the output of another stack that moved and that an expression at or below the path names. */
-function movedOutput({ outputsMoved = [] }: Subject, path: Pointer): string | undefined {
-  return outputsMoved.find(({ at }) => isPointerWithin(at, path) || isPointerWithin(path, at))?.output;
 }
 
 function ownReadable(object: { readonly [key: string]: Json }, key: string): ReadableValue {

@@ -1,5 +1,4 @@
 /** Plans the undo of each change: values declared again, removed objects, losses, and conflicts with later changes by others. */
-import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
 import { isPointerWithin, type Pointer, pointerSegments, valueAtPointer } from "../../base/pointer.ts";
@@ -7,8 +6,7 @@ import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";
-import type { ChangeAuthor } from "../../model/drift.ts";
-import type { Change, StepUndo } from "../../model/plan.ts";
+import type { Change } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { SideEffect } from "../../model/receipt.ts";
 import { isFingerprint, type ResourceState, type State, type Tombstone, unseenSecret } from "../../model/state.ts";
@@ -18,30 +16,12 @@ import { fingerprintValue } from "../../state/fingerprint.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { asApplied } from "../objects/removal/deletion.ts";
 import { readObjectWithParts } from "../refresh/read-object.ts";
-import { blameDrift } from "../trail/blame.ts";
 import { isDuring } from "../trail/matching.ts";
 import { declaredAs, unrestoredPaths } from "./as-declared.ts";
 import { formerValue, withValueAt } from "./former-value.ts";
 import type { NetChange, NetPath } from "./net-changes.ts";
 import { findRestoredAlong } from "./restored-dependents.ts";
-
-export interface UndoHow {
-  /** Addresses whose values are restored although someone has changed them since. */
-  readonly force: readonly string[];
-  readonly allowLossy: boolean;
-}
-
-interface ChangedSince {
-  readonly kind: Kind;
-  readonly known: ResourceState;
-  readonly live: JsonObject;
-  readonly changes: readonly Change[];
-}
-
-const exact: StepUndo = Object.freeze({ grade: "exact" });
-
-/** The most pages of the trail that are read for names. */
-const mostPages = 5;
+import { changeAuthorText, type UndoHow, UndoNotes } from "./undo-notes.ts";
 
 export class UndoPlanner {
   readonly declared = new Map<string, DeclaredResource>();
@@ -52,18 +32,17 @@ export class UndoPlanner {
   readonly forgotten: string[] = [];
   /** Addresses of changes that cannot be undone at all. */
   readonly staying: string[] = [];
-  readonly diagnostics: Diagnostic[] = [];
-  readonly #grades = new Map<string, StepUndo>();
+  readonly notes: UndoNotes;
   readonly #stack: StackOptions;
   readonly #state: State;
   readonly #how: UndoHow;
   readonly #receipt: string;
-  readonly #conflicts: ChangedSince[] = [];
 
   constructor(stack: StackOptions, state: State, how: UndoHow, receipt: string) {
     this.#stack = stack;
     this.#state = state;
     this.#how = how;
+    this.notes = new UndoNotes(how);
     this.#receipt = receipt;
   }
 
@@ -72,7 +51,7 @@ export class UndoPlanner {
     const { stateBefore } = change;
     const isOther = present !== undefined && change.id !== undefined && present.id !== change.id;
     if (isOther && !this.#how.force.includes(change.address)) {
-      this.#noteConflict(
+      this.notes.noteConflict(
         change.address,
         `it has another object by now, ${present.id}, than the receipt tells of, ${change.id}`,
       );
@@ -80,7 +59,7 @@ export class UndoPlanner {
     }
     const receiver = present === undefined ? this.#receiverOf(change) : undefined;
     if (receiver !== undefined) {
-      this.#noteLoss(
+      this.notes.noteLoss(
         change.address,
         `it was handed over to the stack ${receiver}, which owns the object: undo it there, or hand the object back first`,
         "impossible",
@@ -88,13 +67,13 @@ export class UndoPlanner {
       return;
     }
     if (change.handOver?.from !== undefined && present !== undefined)
-      this.#noteLoss(
+      this.notes.noteLoss(
         change.address,
         `it was handed over by the stack ${change.handOver.from} and stays in this stack: hand it back with moved and $adopt, or reconduit state transfer`,
         change.paths.length === 0 ? "impossible" : "lossy",
       );
     if (stateBefore === undefined) {
-      this.#noteLoss(change.address, "no receipt tells what it was before, so it stays as it is", "impossible");
+      this.notes.noteLoss(change.address, "no receipt tells what it was before, so it stays as it is", "impossible");
       if (present !== undefined) this.staying.push(change.address);
     } else if (stateBefore === null) {
       if (present !== undefined) await this.#removeObject(change, present);
@@ -112,24 +91,6 @@ export class UndoPlanner {
     return record && ids.includes(record.entry.id) ? record.to : handOver?.to;
   }
 
-  /** Finds the authors of later changes to written paths, with one search of the trail for all objects. */
-  async blameConflicts(): Promise<void> {
-    const { objects } = await blameDrift(this.#stack.client, this.#conflicts, mostPages);
-    for (const { known, changes, live } of this.#conflicts) {
-      const blamed = objects.get(known.address)?.paths ?? [];
-      const told = changes.map(({ path, before, after }) => {
-        const by = blamed.find((each) => each.path === path);
-        const author = by ? changeAuthorText(by) : "";
-        return `${pathText(path)}: the receipt wrote ${shortJsonText(after)}, now there is ${shortJsonText(before)}${author}`;
-      });
-      const since =
-        changes.length === 0
-          ? [`it was changed at ${String(live["lastModified"])}${changeAuthorText(blamed[0])}`]
-          : told;
-      this.#noteConflict(known.address, since.slice(0, 10).join("; "));
-    }
-  }
-
   /** Reports objects that others had deleted and that the platform restores along. `changes`: all undone changes. */
   async reportRestoredAlong(changes: readonly NetChange[]): Promise<void> {
     const coming = new Map([...this.tombstones].map(([address, { entry }]) => [entry.id, address]));
@@ -137,7 +98,7 @@ export class UndoPlanner {
     const found = await findRestoredAlong(this.#stack.client, coming, new Set(deleted.map(({ id }) => id)));
     for (const { address, kind, id, name, deletion } of found) {
       const what = `${kind.kind} ${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`;
-      this.#noteLoss(
+      this.notes.noteLoss(
         address,
         `with it comes back the ${what}, which was deleted apart from that${changeAuthorText(deletion)}: the platform restores nothing without what refers to it`,
       );
@@ -156,7 +117,7 @@ export class UndoPlanner {
       return;
     }
     if (kind.removal === "none") {
-      this.#noteLoss(
+      this.notes.noteLoss(
         address,
         `the platform cannot delete it, so it stays and stays managed${disableAdvice(kind)}`,
         "impossible",
@@ -166,7 +127,7 @@ export class UndoPlanner {
     }
     const live = await this.#stack.client.get(kind, present.id);
     if (live !== undefined && !this.#isWrittenByReceipt(live, present, writes) && !this.#how.force.includes(address)) {
-      this.#conflicts.push({ kind, known: present, live, changes: [] });
+      this.notes.conflicts.push({ kind, known: present, live, changes: [] });
       return;
     }
     this.gone.add(address);
@@ -203,7 +164,7 @@ export class UndoPlanner {
         this.#secretSources(address, then, then.document, live),
       );
       if (unknown.length > 0)
-        this.#noteLoss(former, `the secrets ${joinedPaths(unknown)} are no longer known, and are omitted`);
+        this.notes.noteLoss(former, `the secrets ${joinedPaths(unknown)} are no longer known, and are omitted`);
       const document = withUnseenSecrets(value) as JsonObject;
       this.declared.set(former, declaredAs(this.#stack, entry, document, [], { adopt }));
       return;
@@ -212,13 +173,14 @@ export class UndoPlanner {
       this.tombstones.set(former, { entry, at: new Date().toISOString(), receipt: this.#receipt });
       const links = sideEffects.filter(({ effect }) => effect === "unlinked");
       if (links.length > 0) this.#restoreLinks(former, links);
-      else if (kind.removalLoses) this.#noteLoss(former, `${kind.removalLoses} is lost, unless a receipt contains it`);
+      else if (kind.removalLoses)
+        this.notes.noteLoss(former, `${kind.removalLoses} is lost, unless a receipt contains it`);
       this.declared.set(former, declaredAs(this.#stack, entry, then.document, []));
       return;
     }
     const { value, unknown } = formerValue(then.document, "", this.#secretSources(address, then, then.document, {}));
     const why = kind.removal === "permanent" ? "its deletion is permanent" : "it is not in the recycle bin any more";
-    this.#noteLoss(
+    this.notes.noteLoss(
       former,
       `${why}: it is created again with another _id${unknown.length > 0 ? `, without ${joinedPaths(unknown)}` : ""}`,
     );
@@ -240,7 +202,7 @@ export class UndoPlanner {
 
   #restoreLinks(address: string, links: readonly SideEffect[]): void {
     this.relinks.set(address, links);
-    this.diagnostics.push({
+    this.notes.diagnostics.push({
       severity: "notice",
       code: "undo-relinks",
       summary: "What lost it gets it back",
@@ -259,8 +221,8 @@ export class UndoPlanner {
     const wanted = [...Object.keys(then.document), ...Object.keys(present.document)];
     const live = paths.length === 0 ? {} : await readObjectWithParts(this.#stack.client, kind, present.id, wanted);
     if (live === undefined) {
-      if (!wasAdopted) return this.#noteConflict(address, "it is not on the platform any more");
-      this.#noteLoss(address, "it is not on the platform any more, and only taken out of the stack");
+      if (!wasAdopted) return this.notes.noteConflict(address, "it is not on the platform any more");
+      this.notes.noteLoss(address, "it is not on the platform any more, and only taken out of the stack");
       return this.#giveUp(address);
     }
     const moved = paths.filter((path) => !this.#isAsWritten(kind, path, paths, live));
@@ -274,7 +236,7 @@ export class UndoPlanner {
           ...(after === undefined ? {} : { after }),
         };
       });
-      this.#conflicts.push({ kind, known: present, live, changes });
+      this.notes.conflicts.push({ kind, known: present, live, changes });
     }
     const secrets = this.#secretSources(address, then, present.document, live);
     let document = present.document;
@@ -282,7 +244,7 @@ export class UndoPlanner {
       const from = before === undefined ? undefined : secret ? (valueAtPointer(then.document, path) ?? before) : before;
       const former = from === undefined ? undefined : formerValue(from, path, secrets);
       for (const { path: at, fate } of former?.unknown ?? [])
-        this.#noteLoss(
+        this.notes.noteLoss(
           address,
           fate === "kept"
             ? `the former secret ${pathText(at)} is no longer known, and the present one stays`
@@ -312,7 +274,7 @@ export class UndoPlanner {
       const sides = { ...(now === undefined ? {} : { before: now }), ...(after === undefined ? {} : { after }) };
       return [{ path, cause: "drift", ...sides }];
     });
-    if (changes.length > 0) this.#conflicts.push({ kind, known: then, live, changes });
+    if (changes.length > 0) this.notes.conflicts.push({ kind, known: then, live, changes });
   }
 
   /**
@@ -340,9 +302,9 @@ export class UndoPlanner {
   #tellWhatStays(kind: Kind, address: string, path: Pointer, before: Json | undefined, live: JsonObject): void {
     const field = fieldAt(kind, path);
     if (before === undefined && field?.keptWhenOmitted)
-      this.#noteLoss(address, `the platform keeps ${pathText(path)}, which was not there before`);
+      this.notes.noteLoss(address, `the platform keeps ${pathText(path)}, which was not there before`);
     else if (before === undefined && kind.update === "merge" && pointerSegments(path).length === 1)
-      this.#noteLoss(address, `${pathText(path)}, which was not there before, stays empty`);
+      this.notes.noteLoss(address, `${pathText(path)}, which was not there before, stays empty`);
     const upsert = (kind.parts ?? []).find(
       (part) => part.style === "upsert" && isPointerWithin(path, `/${part.field}`),
     );
@@ -351,41 +313,13 @@ export class UndoPlanner {
       number,
       number,
     ];
-    if (now > then) this.#noteLoss(address, `entries of ${upsert.field} that were added stay, switched off`);
+    if (now > then) this.notes.noteLoss(address, `entries of ${upsert.field} that were added stay, switched off`);
   }
 
   #secretSources(address: string, then: ResourceState, now: JsonObject, live: JsonObject) {
     const declared = this.#stack.program.resources.find((each) => each.address === address)?.template;
     const { key } = this.#stack;
     return { former: then.document, now, live, declared, fingerprint: (value: Json) => fingerprintValue(key, value) };
-  }
-
-  /** Returns the reversibility of each address: exact unless a loss was noted. */
-  reversibilityByAddress(addresses: readonly string[]): ReadonlyMap<string, StepUndo> {
-    return new Map([...addresses.map((address) => [address, exact] as const), ...this.#grades]);
-  }
-
-  /** Notes a loss. `grade`: impossible if the whole change stays. */
-  #noteLoss(address: string, what: string, grade: "lossy" | "impossible" = "lossy"): void {
-    const { loses = [] } = this.#grades.get(address) ?? {};
-    this.#grades.set(address, { grade, loses: [...loses, what] });
-    this.diagnostics.push({
-      severity: this.#how.allowLossy ? "warning" : "error",
-      code: "undo-lossy",
-      summary: "This does not come back as it was",
-      detail: `${address}: ${what}.${this.#how.allowLossy ? "" : " To undo the rest all the same: --allow-lossy"}`,
-      address,
-    });
-  }
-
-  #noteConflict(address: string, what: string): void {
-    this.diagnostics.push({
-      severity: "error",
-      code: "undo-conflict",
-      summary: "Somebody moved what is to be undone",
-      detail: `${address}: ${what}. To put the former values back over it: --force '${address}'`,
-      address,
-    });
   }
 }
 
@@ -413,17 +347,4 @@ function joinedPaths(paths: readonly { readonly path: Pointer }[]): string {
     .slice(0, 10)
     .map(({ path }) => pathText(path))
     .join(", ");
-}
-
-function changeAuthorText(by: ChangeAuthor | undefined): string {
-  const who = by?.who ?? by?.userId;
-  return who === undefined
-    ? ""
-    : ` (${who}${by?.at === undefined ? "" : ` at ${by.at}`}${by?.through === undefined ? "" : `, ${by.through}`})`;
-}
-
-function shortJsonText(value: Json | undefined): string {
-  if (value === undefined) return "nothing";
-  const json = JSON.stringify(value);
-  return json.length > 200 ? `${json.slice(0, 200)}…` : json;
 }

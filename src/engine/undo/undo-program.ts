@@ -10,7 +10,8 @@ import type { ResourceState, State, Tombstone } from "../../model/state.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { declaredAs } from "./as-declared.ts";
 import { netChanges } from "./net-changes.ts";
-import { type UndoHow, UndoPlanner } from "./undo-planner.ts";
+import type { UndoHow } from "./undo-notes.ts";
+import { UndoPlanner } from "./undo-planner.ts";
 
 /** The input for a plan of the undo. */
 export interface UndoProgram {
@@ -38,9 +39,10 @@ export async function buildUndoProgram(
   const changes = netChanges(receipts);
   const undoing = new UndoPlanner(stack, state, how, receipts[0]?.id ?? "");
   for (const change of changes) await undoing.addChange(change);
-  await undoing.blameConflicts();
+  await undoing.notes.blameConflicts(stack.client);
   await undoing.reportRestoredAlong(changes);
-  const { declared, tombstones, aside, relinks, forgotten, gone, diagnostics } = undoing;
+  const { declared, tombstones, aside, relinks, forgotten, gone } = undoing;
+  const { diagnostics } = undoing.notes;
   // Resources without a receipt stay as they are, including drift.
   const others = Object.values(state.resources)
     .filter(({ address }) => !declared.has(address) && !gone.has(address))
@@ -58,7 +60,7 @@ export async function buildUndoProgram(
   return {
     program,
     addresses,
-    grades: undoing.reversibilityByAddress(addresses),
+    grades: undoing.notes.reversibilityByAddress(addresses),
     tombstones: Object.fromEntries(tombstones),
     aside,
     relinks,
