@@ -4,8 +4,8 @@
  * tool.
  */
 
-import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import { type JsonOf, packJson, presentJson, unpackJson } from "../../base/json-of.ts";
+import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { packJson, presentJson, unpackJson } from "../../base/json-of.ts";
 import { limits } from "../../catalog/limits.ts";
 import { toolExit } from "../../catalog/parts/router-rules.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom, type TaskResult } from "../compute/port.ts";
@@ -18,14 +18,23 @@ import type { BranchBlock, BranchStep, RouterBlock } from "../ports/documents.ts
 import type { CallableTool } from "../sending/sender.ts";
 import type { ChildAnswers } from "../values/child-answers.ts";
 import { checkTool } from "./check-tool.ts";
-import { type BoundedPage, eachInTurn } from "./each-in-turn.ts";
+import { eachInTurn } from "./each-in-turn.ts";
 import type { OpenTool } from "./open-tool.ts";
 import { beginRun, type RunContext, spendOutput, spendRecords, spendRouterStep } from "./run-context.ts";
 import { answersOfStep } from "./step-run.ts";
-import type { StepReport } from "./steps.ts";
-import { scriptsExtraMs, setupOf, type ToolSurroundings } from "./surroundings.ts";
+import { setupOf, type ToolSurroundings } from "./surroundings.ts";
+import {
+  failedBy,
+  reportStep,
+  storePassed,
+  type ToolItem,
+  type ToolPage,
+  type ToolResult,
+  toolTime,
+  turnOf,
+} from "./tool-items.ts";
 import { toolStepId } from "./tool-obstacles.ts";
-import type { RecordRoute, ToolPassedRecord, ToolSetup } from "./tool-page.ts";
+import type { RecordRoute, ToolPassedRecord } from "./tool-page.ts";
 
 /** Returns the tool, ready to be called. Throws BoundExceeded if there is no room for the check. */
 export async function callableTool(tool: OpenTool | RecordFailure, around: ToolSurroundings): Promise<CallableTool> {
@@ -52,22 +61,6 @@ async function checkedTool(tool: OpenTool, around: ToolSurroundings): Promise<Ca
   }
 }
 
-const toolTime = ({ clock }: ToolSurroundings): string => new Date(clock.now()).toISOString();
-
-/** A record in the tool. */
-interface ToolItem {
-  /** The position among the inputs of the page. */
-  readonly at: number;
-  readonly input: Json;
-  record: Json;
-}
-
-/** The result of the tool for a record. */
-type ToolResult =
-  | { readonly output: Json }
-  | { readonly errors: readonly JsonObject[]; readonly statusCode?: number }
-  | { readonly ignored: true };
-
 /** Runs records through a tool, page by page: one result for each record. */
 async function runToolRecords(
   tool: OpenTool,
@@ -84,10 +77,6 @@ async function runToolRecords(
   }
   return results;
 }
-
-const failedBy = (failure: RecordFailure, context: RunContext): { readonly errors: readonly JsonObject[] } => ({
-  errors: [failureItem(failure, toolTime(context), undefined)],
-});
 
 function toolResultOf(ended: ToolResult): JsonObject {
   if ("ignored" in ended) return { statusCode: 200, ignored: true, _json: null, errors: [] };
@@ -124,16 +113,6 @@ function depthFailure({ depth }: RunContext): RecordFailure | undefined {
   return new RecordFailure("tool_nesting_depth_exceeded", "resource", "request", message);
 }
 
-/** A page in the tool. */
-interface ToolPage extends BoundedPage {
-  readonly tool: OpenTool;
-  readonly context: RunContext;
-  /** Results by position. */
-  readonly ended: ToolResult[];
-  /** The setup for compute threads, as JSON. */
-  readonly setup: JsonOf<ToolSetup>;
-}
-
 async function enterItems(page: ToolPage, items: readonly ToolItem[]): Promise<readonly ToolItem[]> {
   return reportStep(page, { type: "input", id: "input", name: "Input" }, items, async () => {
     const passed = await eachInTurn<ToolItem, ToolPassedRecord>(page, items, async (part) => {
@@ -144,22 +123,6 @@ async function enterItems(page: ToolPage, items: readonly ToolItem[]): Promise<r
       return presentJson(made.passed);
     });
     return { open: storePassed(page, items, passed) };
-  });
-}
-
-const turnOf = ({ tool }: ToolPage) => ({ begun: true, extraMs: scriptsExtraMs(tool.scripts) });
-
-/** Stores the results of records. Returns the items that go on; the others have ended. */
-function storePassed(
-  page: ToolPage,
-  items: readonly ToolItem[],
-  passed: readonly ToolPassedRecord[],
-): readonly ToolItem[] {
-  return items.filter((item, index) => {
-    const each = passed[index]!;
-    if ("record" in each) item.record = each.record;
-    else page.ended[item.at] = each;
-    return "record" in each;
   });
 }
 
@@ -329,46 +292,3 @@ async function leaveTool(page: ToolPage, items: readonly ToolItem[]): Promise<vo
     return { open };
   });
 }
-
-interface ToolStepOutcome {
-  /** The records that go on. */
-  readonly open: readonly ToolItem[];
-  /** By record, shown instead of the records that go on. */
-  readonly output?: readonly Json[];
-  readonly answers?: readonly JsonObject[];
-  readonly exchanges?: StepReport["exchanges"];
-}
-
-/** Runs work on records, and reports it to the watcher, if any. */
-async function reportStep(
-  { tool, context, ended }: ToolPage,
-  head: Pick<StepReport, "type" | "id" | "name" | "branch">,
-  items: readonly ToolItem[],
-  work: () => Promise<ToolStepOutcome>,
-): Promise<readonly ToolItem[]> {
-  const { watch, clock, depth } = context;
-  if (!watch) return (await work()).open;
-  const input = items.map(({ record }) => record);
-  const began = clock.monotonic();
-  const { open, output, answers, exchanges } = await work();
-  const going = new Set(open);
-  watch({
-    ...head,
-    depth,
-    tool: String(tool.document.name ?? ""),
-    input,
-    output: output ?? items.map((item): Json => (going.has(item) ? item.record : null)),
-    ...(answers && { answers }),
-    ...(exchanges && { exchanges }),
-    errors: items.flatMap((item, index) => {
-      const told = objectsOf(answers?.[index]?.["errors"]);
-      const end = ended[item.at];
-      return told.length === 0 && !going.has(item) && end && "errors" in end ? end.errors : told;
-    }),
-    ignored: items.filter((item) => !going.has(item) && isIgnoredItem(ended[item.at])).length,
-    ms: clock.monotonic() - began,
-  });
-  return open;
-}
-
-const isIgnoredItem = (end: ToolResult | undefined): boolean => isObject(end) && "ignored" in end;

@@ -10,8 +10,8 @@ import { quotedIdentifier } from "../sql-statements.ts";
 import { fileLimits } from "../sqlite-limits.ts";
 import { dialects } from "./dialects.ts";
 import { affinityOf, isInt64, sqliteNumberStorage } from "./exact-storage.ts";
-import { performSqlRequest, rowNumber } from "./perform.ts";
-import type { SqlColumn, SqlSession, SqlTrouble } from "./session.ts";
+import { performSqlRequest } from "./perform.ts";
+import { rowNumber, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 import { rowValueAsJson, storableValue } from "./values.ts";
 

@@ -1,6 +1,5 @@
 /** The statement that moves rows from a staging table into a table, for databases with `merge`. */
-import { rowNumber } from "./perform.ts";
-import type { SqlSession } from "./session.ts";
+import { rowNumber, type SqlSession } from "./session.ts";
 
 type Merge = Parameters<SqlSession["mergeSql"]>[0];
 

@@ -9,8 +9,7 @@ import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { mergeStatement } from "./merge.ts";
 import { connectMssql, type MssqlConnection, type MssqlValue, type Tedious } from "./mssql-connection.ts";
-import { rowNumber } from "./perform.ts";
-import { boundTrouble, NotOpened, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
+import { boundTrouble, NotOpened, rowNumber, type SqlColumn, type SqlSession, type SqlTrouble } from "./session.ts";
 import { storableValue, utcTimestamp } from "./values.ts";
 
 const { staging } = dialects.mssql;

@@ -12,10 +12,10 @@ import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { connectMysql, type MysqlLine } from "./mysql-connection.ts";
 import { readGeometry, readVector } from "./mysql-geometry.ts";
-import { rowNumber } from "./perform.ts";
 import {
   boundTrouble,
   NotOpened,
+  rowNumber,
   rowTrouble,
   type SqlColumn,
   type SqlSession,

@@ -9,11 +9,11 @@ import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { mergeStatement } from "./merge.ts";
 import { connectOracle, type OpenedOracle, type Oracledb, readingOptions } from "./oracle-connection.ts";
-import { rowNumber } from "./perform.ts";
 import { openRowBudget } from "./row-budget.ts";
 import {
   boundTrouble,
   NotOpened,
+  rowNumber,
   type SqlColumn,
   type SqlSession,
   type SqlTrouble,

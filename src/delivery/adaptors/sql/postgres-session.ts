@@ -7,12 +7,12 @@ import type { Outside } from "../../sending/sender.ts";
 import { TurnReader } from "../../values/foreign-json.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
-import { rowNumber } from "./perform.ts";
 import { connectPostgres, type PostgresLine } from "./postgres-connection.ts";
 import { openRowBudget } from "./row-budget.ts";
 import {
   boundTrouble,
   NotOpened,
+  rowNumber,
   rowTrouble,
   type SqlColumn,
   type SqlSession,

@@ -10,10 +10,11 @@ import { SyncFailure } from "../../ports/table.ts";
 import type { AttemptOutcome } from "../../sending/attempts.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
 import { openRunSession, type RunSession } from "../../sending/session.ts";
+import { sqlFailure } from "./attempt-work.ts";
 import { type Database, databaseOf } from "./database.ts";
 import type { DatabaseDialect } from "./dialects.ts";
 import { sqlFiles } from "./file-pool.ts";
-import { performSqlRequest, sqlFailure } from "./perform.ts";
+import { performSqlRequest } from "./perform.ts";
 import { NotOpened, type SqlSession } from "./session.ts";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 

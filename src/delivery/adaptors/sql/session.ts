@@ -132,3 +132,6 @@ export class NotOpened extends Error {
     this.trouble = trouble;
   }
 }
+
+/** The column of a staging table with the number of the record. */
+export const rowNumber: SqlColumn = Object.freeze({ name: "_reconduit_row", kind: "plain" });

@@ -1,0 +1,102 @@
+/** Records on their way through a tool, and the report of a step to its watcher. */
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import type { JsonOf } from "../../base/json-of.ts";
+import { failureItem, type RecordFailure } from "../failures/failure.ts";
+import type { BoundedPage } from "./each-in-turn.ts";
+import type { OpenTool } from "./open-tool.ts";
+import type { RunContext } from "./run-context.ts";
+import type { StepReport } from "./steps.ts";
+import { scriptsExtraMs, type ToolSurroundings } from "./surroundings.ts";
+import type { ToolPassedRecord, ToolSetup } from "./tool-page.ts";
+
+/** A record in the tool. */
+export interface ToolItem {
+  /** The position among the inputs of the page. */
+  readonly at: number;
+  readonly input: Json;
+  record: Json;
+}
+
+/** The result of the tool for a record. */
+export type ToolResult =
+  | { readonly output: Json }
+  | { readonly errors: readonly JsonObject[]; readonly statusCode?: number }
+  | { readonly ignored: true };
+
+/** A page in the tool. */
+export interface ToolPage extends BoundedPage {
+  readonly tool: OpenTool;
+  readonly context: RunContext;
+  /** Results by position. */
+  readonly ended: ToolResult[];
+  /** The setup for compute threads, as JSON. */
+  readonly setup: JsonOf<ToolSetup>;
+}
+
+/** Returns the time of the tool in ISO 8601. */
+export const toolTime = ({ clock }: ToolSurroundings): string => new Date(clock.now()).toISOString();
+
+/** Returns the result of a record that failed. */
+export const failedBy = (failure: RecordFailure, context: RunContext): { readonly errors: readonly JsonObject[] } => ({
+  errors: [failureItem(failure, toolTime(context), undefined)],
+});
+
+/** Returns how a task of the tool takes its turn: scripts may take longer. */
+export const turnOf = ({ tool }: ToolPage) => ({ begun: true, extraMs: scriptsExtraMs(tool.scripts) });
+
+/** Stores the results of records. Returns the items that go on; the others have ended. */
+export function storePassed(
+  page: ToolPage,
+  items: readonly ToolItem[],
+  passed: readonly ToolPassedRecord[],
+): readonly ToolItem[] {
+  return items.filter((item, index) => {
+    const each = passed[index]!;
+    if ("record" in each) item.record = each.record;
+    else page.ended[item.at] = each;
+    return "record" in each;
+  });
+}
+
+interface ToolStepOutcome {
+  /** The records that go on. */
+  readonly open: readonly ToolItem[];
+  /** By record, shown instead of the records that go on. */
+  readonly output?: readonly Json[];
+  readonly answers?: readonly JsonObject[];
+  readonly exchanges?: StepReport["exchanges"];
+}
+
+/** Runs work on records, and reports it to the watcher, if any. */
+export async function reportStep(
+  { tool, context, ended }: ToolPage,
+  head: Pick<StepReport, "type" | "id" | "name" | "branch">,
+  items: readonly ToolItem[],
+  work: () => Promise<ToolStepOutcome>,
+): Promise<readonly ToolItem[]> {
+  const { watch, clock, depth } = context;
+  if (!watch) return (await work()).open;
+  const input = items.map(({ record }) => record);
+  const began = clock.monotonic();
+  const { open, output, answers, exchanges } = await work();
+  const going = new Set(open);
+  watch({
+    ...head,
+    depth,
+    tool: String(tool.document.name ?? ""),
+    input,
+    output: output ?? items.map((item): Json => (going.has(item) ? item.record : null)),
+    ...(answers && { answers }),
+    ...(exchanges && { exchanges }),
+    errors: items.flatMap((item, index) => {
+      const told = objectsOf(answers?.[index]?.["errors"]);
+      const end = ended[item.at];
+      return told.length === 0 && !going.has(item) && end && "errors" in end ? end.errors : told;
+    }),
+    ignored: items.filter((item) => !going.has(item) && isIgnoredItem(ended[item.at])).length,
+    ms: clock.monotonic() - began,
+  });
+  return open;
+}
+
+const isIgnoredItem = (end: ToolResult | undefined): boolean => isObject(end) && "ignored" in end;
