@@ -84,10 +84,11 @@ function smallWithOneImporter(sources: readonly Source[]): number {
       const target = normalize(join(dirname(path), specifier!)).replaceAll("\\", "/");
       importers.set(target, (importers.get(target) ?? new Set()).add(path));
     }
-  // A page of the console has one importer, the table of pages.
-  const pages = /^src\/console\/pages\//;
+  // These are one thing a file, and the table of their room is the one importer: pages, commands, kinds, adaptors, migrations.
+  const tabled =
+    /^src\/(console\/pages|cli\/commands|catalog|delivery\/adaptors\/[\w-]+\/entry|platform\/behaviors|platform\/store\/migrations)[/.]/;
   return sources.filter(
-    ({ path, text }) => !pages.test(path) && importers.get(path)?.size === 1 && text.split("\n").length <= 41,
+    ({ path, text }) => !tabled.test(path) && importers.get(path)?.size === 1 && text.split("\n").length <= 41,
   ).length;
 }
 
@@ -138,8 +139,8 @@ function figures(): readonly Figure[] {
       aim: 0,
     },
     { name: "files", value: source.length, bound: 2150, aim: 1900 },
-    { name: "files of at most 40 lines with one importer", value: smallWithOneImporter(source), bound: 216, aim: 150 },
-    { name: "files of more than 350 lines", value: lines.filter((count) => count > 350).length, bound: 13, aim: 0 },
+    { name: "files of at most 40 lines with one importer", value: smallWithOneImporter(source), bound: 108, aim: 60 },
+    { name: "files of more than 350 lines", value: lines.filter((count) => count > 350).length, bound: 8, aim: 0 },
     { name: "casts by way of unknown", value: countOf(source, /\bas unknown as\b/g), bound: 30, aim: 18 },
   ];
 }
