@@ -2,6 +2,7 @@
  * Diagnostics: failures that a user can cause are values, not bare exceptions. Each says what is wrong, where, why and what to do.
  * Every floor collects diagnostics; only the views print them.
  */
+import type { Fix } from "./advice.ts";
 import type { Pointer } from "./pointer.ts";
 
 export type Severity = "error" | "warning" | "notice";
@@ -51,6 +52,8 @@ export type Diagnostic = {
   readonly detail?: string;
   /** "did you mean" text or a replacement to type. */
   readonly suggestion?: string;
+  /** The change that follows the suggestion, or that the mistake itself asks for. */
+  readonly fix?: Fix;
   readonly address?: string;
   /** Path into the resource's document. */
   readonly pointer?: Pointer;

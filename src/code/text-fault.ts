@@ -1,11 +1,13 @@
 /** Mistakes in a text that is code: a template, a script, a statement of SQL. */
 
+import type { Suggestion } from "../base/advice.ts";
+
 /** A mistake with its place in the text. */
 export interface TextFault {
   /** A full sentence; it quotes names and characters of the code, never a value. */
   readonly message: string;
   /** Text to write instead; absent if the message is sufficient. */
-  readonly suggestion?: string;
+  readonly suggestion?: Suggestion;
   /** The name that was meant. */
   readonly near?: string;
   /** Offset of the first character, and how many are wrong. */

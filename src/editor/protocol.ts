@@ -47,8 +47,8 @@ export const fileUri = (path: string): string => pathToFileURL(path).href;
 
 /** Returns a diagnostic as the protocol has it. `folder`: that of the file names in places. */
 export function editorDiagnostic(diagnostic: Diagnostic, folder: string): EditorDiagnostic {
-  const { severity, code, summary, detail, suggestion, source, address, pointer } = diagnostic;
-  const memo: DiagnosticMemo = { detail: detail ?? "", suggestion, address, pointer };
+  const { severity, code, summary, detail, suggestion, fix, source, address, pointer } = diagnostic;
+  const memo: DiagnosticMemo = { fix, address, pointer };
   const related = source ? relatedPlaces(source) : [];
   return {
     severity: severities[severity],

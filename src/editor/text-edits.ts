@@ -73,6 +73,17 @@ export function entryAt({ root }: EditedText, offset: number): EntryAt | undefin
   return found;
 }
 
+/** Returns the single value around an offset. */
+export function scalarAt({ root }: EditedText, offset: number): Located | undefined {
+  let found = root;
+  for (;;) {
+    const inside = [...(found.items ?? []), ...[...(found.members?.values() ?? [])].map(({ value }) => value)];
+    const next = inside.find(({ start, end }) => start <= offset && offset <= end);
+    if (!next) return (found.items ?? found.members) ? undefined : found;
+    found = next;
+  }
+}
+
 const newlineOf = (text: string): string => (text.includes("\r\n") ? "\r\n" : "\n");
 export const lineStartOf = (text: string, offset: number): number => text.lastIndexOf("\n", offset - 1) + 1;
 

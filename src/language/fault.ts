@@ -1,4 +1,6 @@
 /** Mistakes in expressions. */
+
+import type { Suggestion } from "../base/advice.ts";
 import { withArticle } from "../base/article.ts";
 import { isObject } from "../base/json.ts";
 
@@ -6,13 +8,13 @@ export interface ExpressionFault {
   readonly code: string;
   readonly summary: string;
   readonly detail: string;
-  readonly suggestion?: string;
+  readonly suggestion?: Suggestion;
 }
 
 /** Thrown while expressions are read and computed; the code that reports it adds the expression's place. */
 export class ExpressionError extends Error {
   readonly fault: ExpressionFault;
-  constructor(code: string, summary: string, detail: string, suggestion?: string) {
+  constructor(code: string, summary: string, detail: string, suggestion?: Suggestion) {
     super(detail);
     this.fault = suggestion === undefined ? { code, summary, detail } : { code, summary, detail, suggestion };
   }
@@ -24,17 +26,17 @@ export function alreadyReported(): ExpressionError {
 }
 
 /** Why an expression cannot be read. */
-export function syntaxError(detail: string, suggestion?: string): ExpressionError {
+export function syntaxError(detail: string, suggestion?: Suggestion): ExpressionError {
   return new ExpressionError("expression-syntax", "The expression cannot be read", detail, suggestion);
 }
 
 /** Why an expression that can be read cannot be computed. */
-export function valueFault(detail: string, suggestion?: string): ExpressionError {
+export function valueFault(detail: string, suggestion?: Suggestion): ExpressionError {
   return new ExpressionError("expression-value", "The expression has no value", detail, suggestion);
 }
 
 /** A bound that an expression has passed. */
-export function boundFault(detail: string, suggestion?: string): ExpressionError {
+export function boundFault(detail: string, suggestion?: Suggestion): ExpressionError {
   return new ExpressionError("expression-too-large", "The expression is too large to compute", detail, suggestion);
 }
 

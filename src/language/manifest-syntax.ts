@@ -1,4 +1,5 @@
 /** Syntax of expressions in manifests: text with `${...}`. `$${` is a literal `${`, and `${{` is left unchanged. */
+import { advised } from "../base/advice.ts";
 import { ExpressionError, type ExpressionFault, syntaxError } from "./fault.ts";
 import type { Expression } from "./syntax/ast.ts";
 import { parseTokens } from "./syntax/parse.ts";
@@ -100,7 +101,11 @@ function unterminatedFault(rest: string): ExpressionFault {
     code: "unterminated-expression",
     summary: "The expression is not closed",
     detail: `No } closes ${JSON.stringify(shown)}.`,
-    suggestion: "Close it with }, quote the whole value if it holds a # or a colon, or write $${ for a literal ${.",
+    suggestion: advised(
+      "Close it with }, quote the whole value if it holds a # or a colon, or write $${ for a literal ${.",
+      "insert-behind",
+      { text: "}" },
+    ),
   };
 }
 

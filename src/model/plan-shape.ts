@@ -3,6 +3,7 @@
  * document both.
  */
 
+import { type Fix, fixEdits } from "../base/advice.ts";
 import type { ApiFailure, Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import {
@@ -240,6 +241,12 @@ const diagnostic = recordOf<Diagnostic>({
   summary: text("Summary; constant for a code."),
   "detail?": text(),
   "suggestion?": text(),
+  "fix?": recordOf<Fix>({
+    edit: choice(fixEdits, "The change that follows the advice; docs/EDITORS.md describes each."),
+    "text?": text("What is written."),
+    "name?": text("The key, the field, the variable, the family or the wrong word that the change is about."),
+    "names?": listOf(text(), "Fields to add, or values to choose from."),
+  }),
   "address?": text(),
   "pointer?": pointer,
   "source?": refTo<SourceRange>("source"),

@@ -1,4 +1,5 @@
 /** Checks scripts, templates, lookups and SQL in the configuration of a resource, as `reconduit validate` does in a manifest. */
+import { adviceWords, type Suggestion } from "../base/advice.ts";
 import { pathText } from "../base/path-text.ts";
 import { checkCode } from "../config/resources/check-code.ts";
 import type { TfResource } from "../derive/terraform/tf-attribute.ts";
@@ -21,7 +22,15 @@ export async function checkResourceCode(
       // A leading path of the field is removed, because Terraform shows the attribute instead.
       const lead = `${pathText(pointer)}: `;
       const text = detail.startsWith(lead) ? detail.slice(lead.length) : detail;
-      found.push(messageAt(place, pointer, severity, summary, [text, suggestion].filter(Boolean).join(" ")));
+      found.push(
+        messageAt(
+          place,
+          pointer,
+          severity,
+          summary,
+          [text, suggestion && adviceWords(suggestion)].filter(Boolean).join(" "),
+        ),
+      );
     };
   const resource = {
     address: `the ${resourceType(kind)}`,
@@ -41,6 +50,6 @@ export async function checkResourceCode(
 
 interface CodeFaultDetails {
   readonly detail?: string | undefined;
-  readonly suggestion?: string | undefined;
+  readonly suggestion?: Suggestion | undefined;
   readonly pointer?: string | undefined;
 }

@@ -1,5 +1,6 @@
 /** Tests that what is suggested can be pasted where the message points; the words of other tools lead to ours; one mistake is one message. */
 import { describe, expect, it, test } from "vitest";
+import { adviceWords } from "../../src/base/advice.ts";
 import { families, kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { metaKeys } from "../../src/catalog/manifest/meta-keys.ts";
@@ -243,7 +244,7 @@ describe("words of other tools", () => {
   });
 
   it("lead to what there is", () => {
-    const hints = [...fieldHints, ...sectionHints, ...rootHints, ...settingHints].map(({ hint }) => hint);
+    const hints = [...fieldHints, ...sectionHints, ...rootHints, ...settingHints].map(({ hint }) => adviceWords(hint));
     const metas = hints.flatMap((hint) => hint.match(/(?<!\$)\$[a-zA-Z]+/g) ?? []);
     expect(metas.length).toBeGreaterThan(8);
     for (const meta of metas) expect(metaKeys).toContain(meta);

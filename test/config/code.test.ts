@@ -261,7 +261,7 @@ describe("SQL", () => {
   });
 
   test("with a value in quotes is a warning: the template writes quotes of its own", async () => {
-    const { codes, diagnostics } = await found({ "reconduit.yaml": sql(`"insert into t values ('§{{record.a}}')"`) });
+    const { codes, diagnostics } = await found({ "reconduit.yaml": sql(`"insert into t values (§'{{record.a}}')"`) });
     expect(codes).toEqual(["warning invalid-sql"]);
     expect(diagnostics[0]!.suggestion).toBe("Write {{record.a}} without the quotes around it");
   });

@@ -1,14 +1,15 @@
 /** Every piece of advice, carried out in a buffer: the diagnostic that gave it is gone, and nothing else is wrong that was right before. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Diagnostic } from "vscode-languageserver-protocol";
+import type { Fix } from "../../src/base/advice.ts";
 import { shop, stackMistakes, yamlMistakes } from "../config/mistake-table.ts";
-import { manifest } from "../config/stack.ts";
+import { manifest, stack } from "../config/stack.ts";
 import { type Changes, changed, Editor, positionOf } from "./editor.ts";
 
 let editor: Editor;
 let version = 1;
 beforeAll(async () => {
-  editor = new Editor({ "reconduit.yaml": manifest("") });
+  editor = new Editor({ "reconduit.yaml": manifest("") }, { quietMs: 0 });
   await editor.start();
   await editor.open("reconduit.yaml", manifest(""));
 });
@@ -39,29 +40,124 @@ const applied = (text: string, { edit }: Action): string =>
 
 const identity = ({ code, message }: Pick<Diagnostic, "code" | "message">) => `${code} ${String(message)}`;
 
-/** Advice that only its reader can follow: what is missing is a decision, a file, or a command. */
-const forPeople =
-  /^(?:Check |Name |Install |Save |Put each document|Write several|Correct |Use functions|There (?:are no operators|is no arithmetic)|Write a name, e\.g\.|The path is relative|Use environments|To apply it|Give one of them|Write one whole expression|Put the script|Give the key|Close the bracket)/;
+/** Mistakes of people who know other tools, and others that the catalogue leaves out. */
+const others: readonly string[] = [
+  "locals: { a: { default: 1 } }\n",
+  "removed: { a: 1 }\n",
+  "data: {}\n",
+  "modules: []\n",
+  "terraform: {}\n",
+  "variables:\n  a: { sensitive: true, default: x }\n",
+  "variables:\n  a: { value: x }\n",
+  "variables:\n  a: { command: [echo, x] }\n",
+  "variables:\n  a: { exec: [echo, x] }\n",
+  "tags:\n  a: { tag: x, dependsOn: [tags.b] }\n  b: { tag: y }\n",
+  "tags:\n  a: { tag: x, preventDestroy: true }\n",
+  "tags:\n  a: { tag: x, retain: true }\n",
+  "tags:\n  a: { tag: x, aliases: tags.b }\n",
+  "tags:\n  a: { tag: x, $protected: true }\n",
+  "tags:\n  a: { tag: x, lifecycle: {} }\n",
+  "tags:\n  a: { tag: x, import: abc }\n",
+  "tags:\n  a: { tag: x, forEach: [x] }\n",
+  "tags:\n  a: { tag:x }\n",
+  "tags:\n  - tag: x\n",
+  "tags:\n  - a: { tag: x }\n",
+  "tags:\n  a: { tag: x, _id: '65b000000000000000000001' }\n",
+  "tags:\n  a: { tag: x, $adopt: { form: formal, id: y } }\n",
+  "components:\n  x: { sorce: ./a.yaml }\n",
+  "moved:\n  - { fro: tags.a, toStack: b }\n",
+  "plan: { maxDeleteShare: 50 }\n",
+  "plan: { maxDeletShare: 0.5 }\n",
+  "state: { backend: htpp }\n",
+  "requires: { reconduit: 1 }\n",
+  "environment: { alow: [X] }\n",
+  "stacks: { base: { backend: local } }\n",
+  "variables: { region: { default: eu } }\ntags:\n  a: { tag: '${region}' }\n",
+  "variables: { region: { default: eu } }\ntags:\n  a: { tag: '${local.region}' }\n",
+  'tags:\n  a: { tag: \'${lowr("x")} ${upper("y")}\' }\n',
+  `${shop}exports:\n  e: { name: E, adaptorType: HTTPExport, _connectionId: shop, http: { relativeURI: /x, method: GET } }\n`,
+  `${shop}exports:\n  e: { name: E, _connectionId: "\${connections.shop}", http: { relativeURI: /x, method: GET } }\n`,
+  `${shop}exports:\n  e: { name: E, adaptorType: HTTPExport, http: { relativeURI: /x, method: GET } }\n`,
+  ...[
+    "body: ['{{#if a}}x']",
+    "body: ['{{#if a}}x{{/each}}']",
+    "body: ['{{a']",
+    "body: ['{{{a}}']",
+    "body: ['{{json (a}}']",
+  ].map(
+    (body) =>
+      `${shop}imports:\n  up: { name: Up, adaptorType: HTTPImport, _connectionId: "\${connections.shop}", http: { method: [POST], relativeURI: [/x], ${body} } }\n`,
+  ),
+  `${shop}imports:\n  up: { name: Up, adaptorType: HTTPImport, _connectionId: "\${connections.shop}", http: { method: POST, relativeURI: [/x] } }\n`,
+  `${shop}imports:\n  up: { name: Up, adaptorType: HTTPImport, _connectionId: "\${connections.shop}", method: [POST], http: { relativeURI: [/x] } }\n`,
+  `${shop}imports:\n  up:\n    name: Up\n    adaptorType: HTTPImport\n    _connectionId: "\${connections.shop}"\n    http:\n    method: [POST]\n    relativeURI: [/x]\n`,
+  "lookups:\n  scripts: { a: { wher: { name: x } } }\n",
+  "lookups:\n  scripts: { a: { where: { nme: x } } }\n",
+  "tests:\n  t: { of: scripts.a, input: {}, exepct: {} }\nscripts:\n  a: { name: A, content: 'function f() {}' }\n",
+];
 
-const all = [...yamlMistakes, ...stackMistakes].map(({ name, yaml }) => {
-  const text = yaml.replaceAll("§", "");
-  return [name, /^(?:reconduit|%)/.test(text) ? text : manifest(text)] as const;
-});
+const all = [...yamlMistakes, ...stackMistakes, ...others.map((yaml) => ({ name: yaml, yaml }))].map(
+  ({ name, yaml }) => {
+    const text = yaml.replaceAll("§", "");
+    return [name, /^(?:reconduit|%)/.test(text) ? text : manifest(text)] as const;
+  },
+);
+
+/** The change that a diagnostic carries. */
+const fixIn = ({ data }: Diagnostic) => (data as { readonly fix?: Fix }).fix;
+const quickFixes = async (diagnostic: Diagnostic) =>
+  (await actionsFor(diagnostic)).filter(({ kind }) => kind === "quickfix");
+
+/** Codes of a text that is broken, and not only mistaken. */
+const isOfText =
+  /^(?:yaml-|duplicate-key|null-key|complex-key|unquoted-|unterminated-|expression-(?:syntax|type)|invalid-template|unknown-key)/;
 
 describe("advice of the catalogue of mistakes", () => {
   test.each(all)("%s", async (_, text) => {
     const before = await diagnosticsOf(text);
     for (const diagnostic of before) {
-      const suggestion = (diagnostic.data as { readonly suggestion?: string }).suggestion;
-      const actions = (await actionsFor(diagnostic)).filter(({ kind }) => kind === "quickfix");
-      if (suggestion !== undefined && !forPeople.test(suggestion))
-        expect(actions.length, `${identity(diagnostic)}`).toBeGreaterThan(0);
+      const actions = await quickFixes(diagnostic);
+      expect(actions.length > 0, identity(diagnostic)).toBe(fixIn(diagnostic) !== undefined);
       for (const action of actions) {
         const mended = applied(text, action);
         const after = await diagnosticsOf(mended);
         expect(after.map(identity), `${action.title}\n${mended}`).not.toContain(identity(diagnostic));
+        const known = before.map(identity);
+        const more = after
+          .filter(({ code }) => isOfText.test(String(code)))
+          .filter((each) => !known.includes(identity(each)));
+        expect(more.map(identity), `${action.title}\n${mended}`).toEqual([]);
       }
       await diagnosticsOf(text);
+    }
+  });
+
+  /** Advice that only its reader can follow: what is missing is a decision, a file, or a command. */
+  const forPeople = [
+    "Give the key a name, or quote it.",
+    "Put each document in a file of its own.",
+    "The path is relative to the file that holds the expression.",
+    "There is no arithmetic: use functions and templates.",
+    "Write $keep: true at the resource and apply it; then leave the resource out.",
+    "Write a name, e.g. ${scripts.normalize}.",
+  ];
+
+  test("is a change, unless only its reader can decide", async () => {
+    const words = new Set<string>();
+    for (const [, text] of all) {
+      const { diagnostics } = await stack({ "reconduit.yaml": text }).load();
+      for (const { suggestion, fix } of diagnostics) if (suggestion && !fix) words.add(suggestion);
+    }
+    expect([...words].toSorted()).toEqual(forPeople);
+  });
+
+  test("is carried out by its data: no word of it is read", async () => {
+    for (const [, text] of all) {
+      for (const diagnostic of await diagnosticsOf(text)) {
+        const other = { ...diagnostic, message: "Did you mean another?", code: "other" };
+        const titles = async (of: Diagnostic) => (await quickFixes(of)).map(({ title }) => title);
+        expect(await titles(other), identity(diagnostic)).toEqual(await titles(diagnostic));
+      }
     }
   });
 });
@@ -71,7 +167,7 @@ const cases: readonly (readonly [name: string, sections: string, title: string, 
   [
     "a field that is missing",
     "tags:\n  t:\n    $protect: true\n",
-    "Add tag",
+    "Add tag: late",
     "tags:\n  t:\n    $protect: true\n    tag: late\n",
   ],
   [
@@ -97,6 +193,18 @@ const cases: readonly (readonly [name: string, sections: string, title: string, 
     'tools:\n  t: { name: T, _integrationId: "${integrations.i}", input: { schema: { type: object } } }\n',
     "Declare integrations.i",
     'integrations:\n  i: { name: i }\ntools:\n  t: { name: T, _integrationId: "${integrations.i}", input: { schema: { type: object } } }\n',
+  ],
+  [
+    "the family of a reference, and leaves its name",
+    "scripts:\n  a: { name: '${scrpts.c}' }\n",
+    "Change to scripts",
+    "scripts:\n  a: { name: '${scripts.c}' }\n",
+  ],
+  [
+    "a template whose block is open, in a block of text",
+    `${shop}imports:\n  up:\n    name: Up\n    adaptorType: HTTPImport\n    _connectionId: "\${connections.shop}"\n    http:\n      method: [POST]\n      relativeURI: [/x]\n      body:\n        - |\n          {{#if a}}\n          x\ntags:\n  t: { tag: x }\n`,
+    "Write {{/if}} at the end",
+    `${shop}imports:\n  up:\n    name: Up\n    adaptorType: HTTPImport\n    _connectionId: "\${connections.shop}"\n    http:\n      method: [POST]\n      relativeURI: [/x]\n      body:\n        - |\n          {{#if a}}\n          x{{/if}}\ntags:\n  t: { tag: x }\n`,
   ],
   [
     "an environment variable that is not set",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderDiagnostic, renderDiagnostics } from "../../src/views/text/diagnostics.ts";
+import { redactedDiagnostic, renderDiagnostic, renderDiagnostics } from "../../src/views/text/diagnostics.ts";
 import { noPaint } from "../../src/views/text/paint.ts";
 
 describe("a diagnostic for people", () => {
@@ -83,4 +83,19 @@ describe("a diagnostic for people", () => {
     );
     expect(text.match(/First|Second|Third/g)).toEqual(["First", "Second", "Third"]);
   });
+});
+
+it("a secret is in no part of the advice", () => {
+  const found = redactedDiagnostic(
+    {
+      severity: "error",
+      code: "e",
+      summary: "S",
+      suggestion: "Write s3cret",
+      fix: { edit: "replace", text: "s3cret", name: "s3cret", names: ["s3cret"] },
+    },
+    (text) => text.replaceAll("s3cret", "***"),
+  );
+  expect(JSON.stringify(found)).not.toContain("s3cret");
+  expect(found.fix).toEqual({ edit: "replace", text: "***", name: "***", names: ["***"] });
 });

@@ -1,5 +1,6 @@
 /** Checks statements of SQL, which are templates, as far as that is certain for every database. */
 
+import { writtenText } from "../../base/advice.ts";
 import { editDistance } from "../../base/suggest.ts";
 import { parseTemplate } from "../templates/parse-template.ts";
 import { readTemplate } from "../templates/template-faults.ts";
@@ -124,10 +125,11 @@ function valuesInQuotes(sql: string, values: Outline["values"], readings: readon
     return {
       message: `${value} is written with quotes of its own, so that it ends the text around it.`,
       suggestion: isAlone
-        ? `Write ${value} without the quotes around it`
+        ? writtenText(value, " without the quotes around it")
         : `Join it to the text with the operator of the database, as 'a' || ${value}`,
-      at: from,
-      length: to - from,
+      // Quotes that are to go are marked with it.
+      at: isAlone ? from - 1 : from,
+      length: isAlone ? to - from + 2 : to - from,
       severity: "warning" as const,
     };
   });

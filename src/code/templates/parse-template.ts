@@ -1,7 +1,9 @@
 /// <reference path="./handlebars-parts.d.ts" />
 /// <reference types="handlebars" />
 /** Parses templates with the parser that renders them, and explains what it refuses. */
+
 import base from "handlebars/dist/cjs/handlebars/compiler/base.js";
+import { advised, type Suggestion, writtenText } from "../../base/advice.ts";
 import { lineAndColumn, offsetOf, type TextFault } from "../text-fault.ts";
 
 /** The syntax tree of a template, or the mistake that keeps it from being one. */
@@ -24,7 +26,7 @@ function faultOf(
   if (opened !== undefined && closed !== undefined) {
     const at = closingTag(template, closed, offsetOf(template, error.lineNumber ?? 1, error.column ?? 0));
     const message = `The block {{#${firstCharacters(opened)}}} is closed by {{/${firstCharacters(closed)}}}.`;
-    return { message, suggestion: `Write {{/${nameOf(opened)}}}`, at, length: closed.length + 5 };
+    return { message, suggestion: writtenText(`{{/${nameOf(opened)}}}`), at, length: closed.length + 5 };
   }
   const [, expected] = /Expecting (.+), got '(\w+)'/.exec(error.message) ?? [];
   const got = /got '(\w+)'/.exec(error.message)?.[1];
@@ -49,7 +51,7 @@ interface RefusedToken {
 function explainParseFault(template: string, { at, found, got, expected }: RefusedToken): TextFault {
   const textFaultAt = (
     message: string,
-    suggestion?: string,
+    suggestion?: Suggestion,
     length = Math.max(1, found.length),
     from = at,
   ): TextFault => ({
@@ -59,15 +61,15 @@ function explainParseFault(template: string, { at, found, got, expected }: Refus
     length,
   });
   if (got === "CLOSE" && expected.includes("'CLOSE_UNESCAPED'"))
-    return textFaultAt("An expression opens with {{{ and closes with }}.", "Write }}}");
+    return textFaultAt("An expression opens with {{{ and closes with }}.", writtenText("}}}"));
   if (got === "CLOSE_UNESCAPED" && expected.includes("'CLOSE'"))
-    return textFaultAt("An expression opens with {{ and closes with }}}.", "Write }}");
+    return textFaultAt("An expression opens with {{ and closes with }}}.", writtenText("}}"));
   if (got === "EOF" && expected.includes("'OPEN_ENDBLOCK'")) {
     const open = lastOpen(template);
     const message = open ? `The block {{#${open.name}}} is not closed.` : "A block is not closed.";
     return textFaultAt(
       message,
-      open && `Write {{/${open.name}}} at its end`,
+      open && advised(`Write {{/${open.name}}} at its end`, "append", { text: `{{/${open.name}}}` }),
       (open?.name.length ?? 0) + 3,
       open?.at ?? at,
     );
@@ -77,13 +79,18 @@ function explainParseFault(template: string, { at, found, got, expected }: Refus
   if (got === "INVERSE" || got === "OPEN_INVERSE_CHAIN")
     return textFaultAt("{{else}} is outside of a block.", undefined, tagLength(template, at));
   if (got === "CLOSE" && expected.includes("'CLOSE_SEXPR'"))
-    return textFaultAt("A parenthesis is not closed.", "Write ) before }}");
+    return textFaultAt("A parenthesis is not closed.", advised("Write ) before }}", "replace", { text: `)${found}` }));
   const start = template.lastIndexOf("{{", Math.max(0, at - 1));
   if (got === "EOF" || (got === "INVALID" && start >= 0 && template.indexOf("}}", start) < 0)) {
     const { line, column } = lineAndColumn(template, Math.max(0, start));
     const braces = template.startsWith("{{{", start) ? "}}}" : "}}";
     const message = `The expression that opens at line ${line}, column ${column} of the template is not closed.`;
-    return textFaultAt(message, `Write ${braces} at its end`, 2, Math.max(0, start));
+    return textFaultAt(
+      message,
+      advised(`Write ${braces} at its end`, "append", { text: braces }),
+      2,
+      Math.max(0, start),
+    );
   }
   if (got === "CLOSE" || got === "CLOSE_UNESCAPED") return textFaultAt("An expression has no value here.");
   const index = /^\w+(?:\.\w+)*\[\d+\]/.exec(template.slice(at)) ?? /^\d+/.exec(template.slice(at));
@@ -92,7 +99,12 @@ function explainParseFault(template: string, { at, found, got, expected }: Refus
     while (begin > 0 && /[\w.]/.test(template[begin - 1]!)) begin--;
     const before = template.slice(begin, at);
     const path = `${before}${index[0]}`.replace(/\[(\d+)\]/g, ".[$1]").replace(/\.(\d+)/g, ".[$1]");
-    return textFaultAt("An index of a list is written in brackets behind a dot.", `Write ${path}`, index[0].length);
+    return textFaultAt(
+      "An index of a list is written in brackets behind a dot.",
+      writtenText(path),
+      before.length + index[0].length,
+      begin,
+    );
   }
   const shown = found.trim() === "" ? "This character" : JSON.stringify(found.trim().slice(0, 40));
   return textFaultAt(`${shown} cannot be read here, inside of an expression.`);

@@ -1,4 +1,5 @@
 /** Values of references to resources and data sources: one attribute, or a whole object. */
+import { meantName } from "../../base/advice.ts";
 import { isObject } from "../../base/json.ts";
 import { fromSegments, isPointerWithin, type Pointer } from "../../base/pointer.ts";
 import { nearestWord } from "../../base/suggest.ts";
@@ -82,12 +83,7 @@ export function attributeOf(
       const names = here.map((each) => each.name);
       const close = nearestWord(String(steps[taken]), names);
       const detail = `${target.target} has no attribute ${String(steps[taken])}.`;
-      throw new ExpressionError(
-        "no-such-field",
-        "A reference leads nowhere",
-        detail,
-        close && `Did you mean ${close}?`,
-      );
+      throw new ExpressionError("no-such-field", "A reference leads nowhere", detail, close && meantName(close));
     }
     taken += 1;
     path.push(attribute.key);

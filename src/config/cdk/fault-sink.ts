@@ -1,4 +1,5 @@
 /** Reports mistakes of one block together with the path of its construct, which the author of an app recognises. */
+import type { Suggestion } from "../../base/advice.ts";
 import type { Json } from "../../base/json.ts";
 import type { ExpressionFault } from "../../language/fault.ts";
 import { withConstruct } from "../../model/constructs.ts";
@@ -29,7 +30,7 @@ export class FaultSink {
     this.error(code, summary, { detail, suggestion, source: this.#part.at([...this.#path, ...path]) });
   }
 
-  unsupported(detail: string, path: Path = [], suggestion?: string): void {
+  unsupported(detail: string, path: Path = [], suggestion?: Suggestion): void {
     const source = this.#part.key([...this.#path, ...path]);
     this.error("unsupported-block", "A part of the stack is not supported", { detail, suggestion, source });
   }

@@ -1,4 +1,5 @@
 /** Names in a stack's expressions: resources, data sources, variables, locals, `each`, `count`, `path`. */
+import { meantName, type Suggestion } from "../../base/advice.ts";
 import type { Json } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { nearestName } from "../../base/suggest.ts";
@@ -119,10 +120,10 @@ export function scopeOf(names: StackNames, instance?: Instance, self?: readonly 
 function namedOperand(operand: Operand | undefined, what: string, name: Step | undefined, all: Iterable<string>) {
   if (operand) return { operand, taken: 1 };
   const close = nearestName(String(name ?? ""), all);
-  throw noSuch(`There is no ${what} ${String(name ?? "")}.`, close && `Did you mean ${close}?`);
+  throw noSuch(`There is no ${what} ${String(name ?? "")}.`, close && meantName(close));
 }
 
-const noSuch = (detail: string, suggestion?: string) =>
+const noSuch = (detail: string, suggestion?: Suggestion) =>
   new ExpressionError("unknown-name", "There is no such name", detail, suggestion);
 
 const unsupportedExpression = (detail: string) =>
@@ -157,7 +158,7 @@ function dataOf(names: StackNames, [type, name, ...rest]: readonly Step[], dotte
   const found = names.data.get(`${type}.${name}`);
   if (!found) {
     const close = nearestName(`${type}.${name}`, names.data.keys());
-    throw noSuch(`There is no data source ${type}.${name}.`, close && `Did you mean data.${close}?`);
+    throw noSuch(`There is no data source ${type}.${name}.`, close && meantName(`data.${close}`));
   }
   const { attributes } = found;
   const text = `data.${type}.${name}`;
@@ -185,12 +186,7 @@ function resourceOf(names: StackNames, type: string, [name, ...rest]: readonly S
     const detail = type.startsWith("reconduit_")
       ? `There is no resource ${type}.${name}.`
       : `${type} is neither a resource of the provider nor var, local, data, each, count, path or terraform.`;
-    throw new ExpressionError(
-      "unknown-reference",
-      "There is no such resource",
-      detail,
-      close && `Did you mean ${close}?`,
-    );
+    throw new ExpressionError("unknown-reference", "There is no such resource", detail, close && meantName(close));
   }
   const { kind, attributes } = found;
   const text = `${type}.${name}`;

@@ -1,6 +1,8 @@
 /** Reads the files of the components that a stack uses, before anything of them is computed. */
+
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { type Suggestion, writtenEntry } from "../../base/advice.ts";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
@@ -69,7 +71,10 @@ function lockedPath(
   folder: string,
   { reporter, onFile }: FileReader,
 ): string | undefined {
-  const reportUnlocked = (detail: string, suggestion = "Run reconduit components lock, and commit reconduit.lock.") => {
+  const reportUnlocked = (
+    detail: string,
+    suggestion: Suggestion = "Run reconduit components lock, and commit reconduit.lock.",
+  ) => {
     reporter.error("component-not-locked", "A component of another repository is not available", {
       detail,
       suggestion,
@@ -167,7 +172,7 @@ function isComponent(file: SourceFile, place: SourceRange, reporter: Reporter): 
         : version === undefined
           ? "The file of a component says so in its first line."
           : "This release reads version 1 of the format of components.",
-      suggestion: isManifest ? "Add its declarations with include:" : "Write component: 1",
+      suggestion: isManifest ? "Add its declarations with include:" : writtenEntry("component", "1"),
       source: version === undefined ? place : headerPlace("component"),
     });
     return false;
@@ -183,7 +188,7 @@ function isComponent(file: SourceFile, place: SourceRange, reporter: Reporter): 
   checkComponentName(value["name"], (detail, code) =>
     reporter.error(code, code === "name-missing" ? "The name of the component is missing" : "The name is not allowed", {
       detail,
-      suggestion: code === "name-missing" ? "Write name: order-import" : undefined,
+      suggestion: code === "name-missing" ? writtenEntry("name", "order-import") : undefined,
       source: headerPlace("name"),
     }),
   );

@@ -1,4 +1,5 @@
 /** `$was` of a use: the former addresses of the resources of a component. */
+import type { Suggestion } from "../../base/advice.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
 import { blockAddress, formatAddress, formatInstance, parseAddress } from "../../model/address.ts";
@@ -64,7 +65,7 @@ export function checkFormer(
   if (was === undefined) return;
   const at = [...use.path, "$was"];
   const address = `components.${inComponent(outer.component, use.name)}`;
-  const reportWrongFormer = (detail: string, path: Path, suggestion?: string) =>
+  const reportWrongFormer = (detail: string, path: Path, suggestion?: Suggestion) =>
     reporter.error("invalid-meta-key", "A meta key has the wrong value", {
       detail,
       suggestion,

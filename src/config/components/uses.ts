@@ -1,4 +1,5 @@
 /** Entries of `components:`: which component a stack, or another component, uses with which inputs. */
+import { advised, type Suggestion } from "../../base/advice.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { nameOfType } from "../../language/fault.ts";
@@ -63,7 +64,7 @@ function readUse(
   const path = ["components", name];
   const value = isObject(given) ? given : {};
   let isSound = true;
-  const reportWrongUse = (detail: string, at: Path, suggestion?: string) => {
+  const reportWrongUse = (detail: string, at: Path, suggestion?: Suggestion) => {
     isSound = false;
     const source = at.length > path.length ? part.at(at) : part.key(at);
     reporter.error("invalid-component", "A component is used wrongly", { detail, suggestion, source });
@@ -80,16 +81,22 @@ function readUse(
       detail: `${JSON.stringify(key)} is not part of the use of a component; there are ${useSettings.join(", ")}.`,
       suggestion:
         didYouMean(nearestWord(key, useSettings)) ??
-        (key.startsWith("$") ? undefined : "Indent it below inputs:, if it is one."),
+        (key.startsWith("$")
+          ? undefined
+          : advised("Indent it below inputs:, if it is one.", "move-into", { name: "inputs", text: key })),
       source: part.key([...path, key]),
     });
   }
   const { source, inputs } = value;
-  if (isObject(given) && source === undefined)
+  const isMisspelt = Object.keys(value).some((key) => nearestWord(key, useSettings) === "source");
+  if (isObject(given) && source === undefined && !isMisspelt)
     reportWrongUse(
       "A component has a source: the path of its file.",
       path,
-      "Write source: ./components/order-import.yaml",
+      advised("Write source: ./components/order-import.yaml", "add-entry", {
+        name: "source",
+        text: "./components/order-import.yaml",
+      }),
     );
   else if (source !== undefined && (typeof source !== "string" || source === ""))
     reportWrongUse(`source is the path of a file; this is ${nameOfType(source)}.`, [...path, "source"]);

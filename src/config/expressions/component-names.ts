@@ -1,4 +1,5 @@
 /** Names of components in expressions: `inputs.NAME` inside of one, `components.NAME.outputs.NAME` where it is used. */
+import { meantText, writtenText } from "../../base/advice.ts";
 import { isPointerWithin, joinPointer, type Pointer } from "../../base/pointer.ts";
 import { nearestName } from "../../base/suggest.ts";
 import type { TraversalStep } from "../../language/evaluate/language.ts";
@@ -39,7 +40,7 @@ export function inputOperand(inputs: CrossingValues | undefined, [name, ...rest]
       "unknown-name",
       "There is no such name",
       detail,
-      name === undefined ? undefined : `Did you mean \${var.${name}}?`,
+      name === undefined ? undefined : meantText(`\${var.${name}}`),
     );
   }
   const found = inputs.get(String(name ?? ""));
@@ -106,13 +107,13 @@ function chosenInstance(
         "unknown-component",
         "No such component",
         `The component ${name} has no instance ${JSON.stringify(key)}; ${all}.`,
-        meant && `Did you mean \${${meant}}?`,
+        meant && meantText(`\${${meant}}`),
       )
     : new ExpressionError(
         "each-key-missing",
         "The reference needs a key",
         `The component ${name} has $each; ${all}. A reference names one of them.`,
-        meant && `Write \${${meant}}.`,
+        meant && writtenText(`\${${meant}}`, "."),
       );
 }
 

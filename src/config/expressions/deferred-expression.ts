@@ -1,4 +1,5 @@
 /** An expression of a document that waits for what only the engine knows. */
+import { adviceFields } from "../../base/advice.ts";
 import { DiagnosticError, type SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
@@ -59,7 +60,8 @@ export class DeferredExpression implements Deferred {
       return value;
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
-      throw new DiagnosticError({ severity: "error", ...error.fault, source: this.source });
+      const { suggestion, ...fault } = error.fault;
+      throw new DiagnosticError({ severity: "error", ...fault, ...adviceFields(suggestion), source: this.source });
     }
   }
 

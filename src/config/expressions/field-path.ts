@@ -1,4 +1,5 @@
 /** Checks that a path below a resource leads to a field of its kind. */
+import { meantText } from "../../base/advice.ts";
 import { withArticle } from "../../base/article.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import type { Field } from "../../catalog/field.ts";
@@ -49,6 +50,6 @@ function unknownField(step: TraversalStep, fields: readonly string[], label: str
     "unknown-field",
     "There is no such field",
     detail,
-    close && `Did you mean \${${label}.${close}}?`,
+    close && meantText(`\${${label}.${close}}`),
   );
 }

@@ -1,3 +1,4 @@
+import { writtenText } from "../../base/advice.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { fromSegments, joinPointer, type Pointer } from "../../base/pointer.ts";
 import type { StringField } from "../../catalog/field.ts";
@@ -336,6 +337,6 @@ function cutShort(line: string | undefined, column: number): ExpressionFault | u
     code: "unquoted-expression",
     summary: "The expression must be quoted",
     detail: "Inside {} or [], and where it holds a colon or a hash sign, YAML needs quotes around an expression.",
-    suggestion: `Write ${found.quoted}`,
+    suggestion: writtenText(found.quoted),
   };
 }

@@ -1,4 +1,5 @@
 /** Names in expressions: variables, the environment, `$each`, lookups and declared resources. */
+import { advised, meantText, type Suggestion, writtenText } from "../../base/advice.ts";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { variableGuardOf } from "../../base/guarded-variables.ts";
 import type { Json } from "../../base/json.ts";
@@ -193,7 +194,8 @@ function resolveEnvironmentVariable(around: ResolutionContext, steps: readonly T
   if (value !== undefined && !(inSecret && value === "")) return knownOperand(value);
   if (inSecret) return missingSecret(around, `env.${name}`, `the environment variable ${name} is not set`);
   if (unsetIsAbsent) throw alreadyReported();
-  const suggestion = `Set ${name}, or declare a variable with env: ${name} and a default.`;
+  const words = `Set ${name}, or declare a variable with env: ${name} and a default.`;
+  const suggestion = advised(words, "declare-variable", { name });
   const detail = `The environment variable ${name} is not set.`;
   throw new ExpressionError("env-unset", "An environment variable is not set", detail, suggestion);
 }
@@ -228,7 +230,7 @@ function isGuardedSecret({ allowed, ofSecrets }: EnvironmentReads, name: string,
   const detail = `${why}, and a plan would show it. Secret fields, platform: and state: may read it.`;
   const suggestion =
     variable !== undefined
-      ? `Write \${var.${variable}}, which stays secret.`
+      ? writtenText(`\${var.${variable}}`, ", which stays secret.")
       : guard === "own"
         ? undefined
         : `Declare a variable that is read from it (variables: { x: { secret: true, env: ${name} } }), or write in the manifest: environment: { allow: [${name}] }`;
@@ -335,7 +337,7 @@ function resolveResource(
       "unknown-reference",
       "There is no such resource",
       detail,
-      close ? `Did you mean \${${close}${stepsText(path)}}?` : declareIt(takes ?? kind, String(name ?? "NAME")),
+      close ? meantText(`\${${close}${stepsText(path)}}`) : declareIt(takes ?? kind, String(name ?? "NAME")),
     );
   }
   if (found.mistaken) throw alreadyReported();
@@ -373,9 +375,10 @@ function resourcesOfKind(
 }
 
 /** Returns advice if no declared name is similar. */
-function declareIt({ family, identity }: Kind, name: string): string {
+function declareIt({ family, identity }: Kind, name: string): Suggestion {
   const where = `{ ${family}: { ${name}: { where: { ${identity.by[0]}: ... } } } }`;
-  return `Declare it below ${family}:, or look up one that exists: lookups: ${where}, and then \${lookups.${family}.${name}}.`;
+  const words = `Declare it below ${family}:, or look up one that exists: lookups: ${where}, and then \${lookups.${family}.${name}}.`;
+  return advised(words, "declare-resource", { name: `${family}.${name}`, text: identity.by[0]! });
 }
 
 /** Returns the address that a resource has now, by the one that its `$was` names. */
@@ -409,12 +412,12 @@ function instanceAddress(
       "each-key-missing",
       "The reference needs a key",
       detail,
-      wanted && `Write \${${wanted}}.`,
+      wanted && writtenText(`\${${wanted}}`, "."),
     );
   }
   const detail = `${address} has no instance ${JSON.stringify(key)}; ${all}.`;
   const close = nearestName(String(key), keys);
-  const suggestion = close && `Did you mean \${${formatAddress({ family, name, key: close })}${stepsText(rest)}}?`;
+  const suggestion = close && meantText(`\${${formatAddress({ family, name, key: close })}${stepsText(rest)}}`);
   throw new ExpressionError("unknown-reference", "There is no such resource", detail, suggestion);
 }
 

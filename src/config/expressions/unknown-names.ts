@@ -1,4 +1,5 @@
 /** Errors about unknown names: the existing names, and the probable one in the form to write. */
+import { type Advised, advised, meantName, meantText, type Suggestion } from "../../base/advice.ts";
 import { nearestName, nearestWord } from "../../base/suggest.ts";
 import { families } from "../../catalog/index.ts";
 import type { TraversalStep } from "../../language/evaluate/language.ts";
@@ -29,19 +30,20 @@ function variableMeant(root: string, steps: readonly TraversalStep[], { variable
   return isHinted && variables.has(String(steps[0])) ? didYouMean(`var${stepsText(steps)}`) : undefined;
 }
 
-function nearRoot(root: string, steps: readonly TraversalStep[], { resources }: Meant): string | undefined {
+function nearRoot(root: string, steps: readonly TraversalStep[], { resources }: Meant): Suggestion | undefined {
   const close = nearestWord(root, roots);
   const declared = [...resources.keys()];
   if (close !== undefined && declared.includes(`${close}.${steps[0]}`))
     return didYouMean(`${close}${stepsText(steps)}`);
-  if (close !== undefined) return `Did you mean ${close}?`;
+  if (close !== undefined) return meantName(close, root);
   const called = nearestWord(root, manifestFunctionNames);
-  if (called !== undefined) return `Did you mean ${called}()?`;
+  if (called !== undefined)
+    return advised(`Did you mean ${called}()?`, "replace-function", { text: called, name: root });
   const owner = declared.find((address) => address.endsWith(`.${root}`));
   return owner && didYouMean(`${owner}${stepsText(steps)}`);
 }
 
-const didYouMean = (expression: string) => `Did you mean \${${expression}}?`;
+const didYouMean = (expression: string): Advised => meantText(`\${${expression}}`);
 
 /** Returns the steps after a name, as written after another name. */
 export function stepsText(path: readonly TraversalStep[]): string {

@@ -1,4 +1,5 @@
 /** Outputs that a stack takes from another one. */
+import { meantName } from "../../base/advice.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
 import { knownOperand, type Operand } from "../../language/evaluate/operand.ts";
@@ -38,5 +39,5 @@ export function upstreamOutput(stack: string, outputs: UpstreamOutputs, name: st
   const detail = declared
     ? `The stack ${stack} declares no output ${name}${declared.length > 0 ? `; its outputs are ${declared.join(", ")}` : ""}.`
     : `The stack ${stack} has no output ${name} yet. Apply that stack first.`;
-  throw new ExpressionError("unknown-output", "No such output", detail, close && `Did you mean ${close}?`);
+  throw new ExpressionError("unknown-output", "No such output", detail, close && meantName(close, name));
 }

@@ -1,5 +1,7 @@
 /** Declarations of variables in `variables:`, with their types, checked and read. */
+
 import { dirname, resolve } from "node:path";
+import type { Fix, Suggestion } from "../../base/advice.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { variableTypes } from "../../derive/schemas/manifest-schema.ts";
@@ -58,9 +60,14 @@ export function declareVariables(
 function declareVariable(part: ManifestPart, name: string, given: Json, reporter: Reporter): VariableDeclaration {
   const path = ["variables", name];
   let mistaken = false;
-  const reportWrongDeclaration = (detail: string, at: readonly string[], suggestion?: string) => {
+  const reportWrongDeclaration = (detail: string, at: readonly string[], suggestion?: Suggestion, fix?: Fix) => {
     mistaken = true;
-    reporter.error("invalid-variable", "The variable is declared wrongly", { detail, suggestion, source: part.at(at) });
+    reporter.error("invalid-variable", "The variable is declared wrongly", {
+      detail,
+      suggestion,
+      fix,
+      source: part.at(at),
+    });
   };
   const entry = isObject(given) ? given : {};
   if (given !== null && !isObject(given)) {
@@ -98,7 +105,12 @@ function declareVariable(part: ManifestPart, name: string, given: Json, reporter
       [...path, "exec"],
     );
   for (const key of ["file", "exec"].filter((each) => entry[each] !== undefined && secret !== true))
-    reportWrongDeclaration(`Only a secret variable takes its value from ${key}: write secret: true.`, [...path, key]);
+    reportWrongDeclaration(
+      `Only a secret variable takes its value from ${key}: write secret: true.`,
+      [...path, key],
+      undefined,
+      { edit: "declare-secret", name },
+    );
   if (typeof fallback === "string" && fallback.includes("${")) {
     reporter.warning("literal-default", "A default is taken as it is", {
       detail: "The default of a variable is not interpolated: ${ is plain text there.",

@@ -2,6 +2,7 @@
  * Variables: declared in `variables:`, given by `--var`, `--var-file`, the environment or their default, in that order; secrets also by a
  * file or a command.
  */
+import { advised } from "../../base/advice.ts";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { variableGuardOf } from "../../base/guarded-variables.ts";
 import { isObject, type Json } from "../../base/json.ts";
@@ -130,8 +131,12 @@ function checkGuarded(
       detail: `${env} ${why}, and a plan would show the value of the variable ${name}.`,
       suggestion:
         guard === "surroundings"
-          ? `Write secret: true at the variable, or in the manifest: environment: { allow: [${env}] }`
-          : "Write secret: true at the variable.",
+          ? advised(
+              `Write secret: true at the variable, or in the manifest: environment: { allow: [${env}] }`,
+              "declare-secret",
+              { name },
+            )
+          : advised("Write secret: true at the variable.", "declare-secret", { name }),
       source: part.at(["variables", name, "env"]),
     });
   }
@@ -183,7 +188,8 @@ function checkGiven(
         reporter.error("unknown-variable", "There is no such variable", { ...unknownVariable(name), source });
       else if (sealed.has(name) && !declaration.secret) {
         const detail = `The file holds ${name} encrypted, and the manifest does not declare it secret: plans would show it.`;
-        const suggestion = `Write secret: true at the variable ${name}, or leave the value in the clear.`;
+        const words = `Write secret: true at the variable ${name}, or leave the value in the clear.`;
+        const suggestion = advised(words, "declare-secret", { name });
         reporter.error("secret-expected", "An encrypted value needs a secret variable", { detail, suggestion, source });
       }
     }

@@ -1,7 +1,9 @@
 /** `environment:` and `files:` of a manifest: the exceptions to what its declarations may read. */
+import { advised, writtenEntry } from "../../base/advice.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import type { ManifestPart } from "./merged-manifest.ts";
-import type { Reporter } from "./reporter.ts";
+import { didYouMean, type Reporter } from "./reporter.ts";
 
 /** Names and paths as they are written. */
 export interface AllowedReads {
@@ -44,7 +46,7 @@ export function readAllowed(manifest: ManifestPart, reporter: Reporter): Allowed
 function checkSection(manifest: ManifestPart, section: (typeof sections)[number], reporter: Reporter): void {
   const entry = manifest.value[section];
   if (entry === undefined || entry === null) return;
-  const suggestion = `Write ${section}: { allow: [${examples[section]}] }`;
+  const suggestion = writtenEntry(section, `{ allow: [${examples[section]}] }`);
   const reportWrongRead = (detail: string, at: readonly (string | number)[]) =>
     reporter.error("wrong-type", "The value has the wrong type", { detail, suggestion, source: manifest.at(at) });
   if (!isObject(entry)) return reportWrongRead(`${section} is a mapping with allow.`, [section]);
@@ -52,7 +54,10 @@ function checkSection(manifest: ManifestPart, section: (typeof sections)[number]
     if (key === "allow") continue;
     const detail = `${JSON.stringify(key)} is not part of ${section}; there is allow.`;
     const source = manifest.key([section, key]);
-    reporter.error("unknown-field", "There is no such field", { detail, suggestion, source });
+    const written = `[${examples[section]}]`;
+    const allow = advised(`Write ${section}: { allow: ${written} }`, "replace-entry", { name: "allow", text: written });
+    const meant = didYouMean(nearestWord(key, ["allow"]));
+    reporter.error("unknown-field", "There is no such field", { detail, suggestion: meant ?? allow, source });
   }
   const { allow } = entry;
   if (allow === undefined) return;

@@ -1,9 +1,12 @@
 /** Collects errors, so that all of them are shown at once. */
+import { type Advised, adviceFields, advised, type Suggestion } from "../../base/advice.ts";
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 
-type Details = Omit<Diagnostic, "severity" | "code" | "summary" | "source" | "suggestion" | "address"> & {
+type Details = Omit<Diagnostic, "severity" | "code" | "summary" | "source" | "suggestion" | "fix" | "address"> & {
   readonly source?: SourceRange | undefined;
-  readonly suggestion?: string | undefined;
+  readonly suggestion?: Suggestion | undefined;
+  /** For a mistake whose message says by itself what to do. */
+  readonly fix?: Diagnostic["fix"] | undefined;
   readonly address?: string | undefined;
 };
 
@@ -87,14 +90,16 @@ function rangeCovers(range: SourceRange, { file, line, column }: SourceRange): b
   return range.file === file && range.line === line && range.column <= column && column < end;
 }
 
-/** Removes undefined properties. */
-function definedDetails(details: Details): Omit<Diagnostic, "severity" | "code" | "summary"> {
-  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+/** Removes undefined properties, and parts the advice into its words and its change. */
+function definedDetails({ suggestion, ...details }: Details): Omit<Diagnostic, "severity" | "code" | "summary"> {
+  const advice = { ...details, ...adviceFields(suggestion) };
+  return Object.fromEntries(Object.entries(advice).filter(([, value]) => value !== undefined));
 }
 
-/** `Did you mean "x"?`, or nothing. */
-export function didYouMean(name: string | undefined): string | undefined {
-  return name === undefined ? undefined : `Did you mean "${name}"?`;
+/** `Did you mean "x"?`, or nothing. `wrong`: the name that stands there, where the place of the mistake is its value. */
+export function didYouMean(name: string | undefined, wrong?: string): Advised | undefined {
+  if (name === undefined) return undefined;
+  return advised(`Did you mean "${name}"?`, "name", { text: name, ...(wrong !== undefined && { name: wrong }) });
 }
 
 /** Counts what declarations make, so that a small file does not fill the memory of the process. */

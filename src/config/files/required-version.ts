@@ -1,4 +1,5 @@
 /** `requires:` of a manifest: the versions of Reconduit that may read it. */
+import { writtenEntry } from "../../base/advice.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { version as own } from "../../base/version.ts";
 import type { Reporter } from "./reporter.ts";
@@ -57,7 +58,7 @@ export function meetsRequirement(manifest: SourceFile, reporter: Reporter, versi
     reporter.error("invalid-requirement", "The required version is mistaken", {
       detail:
         "requires says which versions of Reconduit may read the manifest: comparisons with versions, all of which hold.",
-      suggestion: 'Write requires: { reconduit: ">=0.2 <1" }',
+      suggestion: writtenEntry("requires", '{ reconduit: ">=0.2 <1" }'),
       source,
     });
     return false;

@@ -1,5 +1,6 @@
 /** One file that the user wrote: its text, its value, and the places of things in it. */
 
+import { adviceFields } from "../../base/advice.ts";
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import { expressionEnd, opensManifestExpression } from "../../language/manifest-syntax.ts";
@@ -57,9 +58,10 @@ export class SourceFile {
 
   /** The file's YAML mistakes as diagnostics. */
   diagnostics(): readonly Diagnostic[] {
-    return this.faults.slice(0, faultsAtMost).map(({ start, end, ...rest }) => ({
+    return this.faults.slice(0, faultsAtMost).map(({ start, end, suggestion, ...rest }) => ({
       severity: "error",
       ...rest,
+      ...adviceFields(suggestion),
       // All JSON is YAML, so that one reader does for both.
       summary: this.path.endsWith(".json") ? rest.summary.replace("valid YAML", "valid JSON") : rest.summary,
       source: this.range(start, end),

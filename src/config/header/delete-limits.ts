@@ -1,4 +1,5 @@
 /** `limits:` and `plan:` of a manifest: how much of the stack a plan may delete. Options of the command line win over them. */
+import { writtenText } from "../../base/advice.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { families as familyNames } from "../../catalog/index.ts";
@@ -70,7 +71,7 @@ function shareLimit({ manifest, reporter }: Reading, path: Path, value: Json | u
     return { atMost: Number((value * 100).toFixed(6)), source };
   reporter.error("invalid-limit", "The limit has the wrong value", {
     detail: `${path.join(".")} is a part of the stack's resources, a number from 0 to 1 without quotes.`,
-    ...(typeof value === "number" && value > 1 && value <= 100 ? { suggestion: `Write ${value / 100}` } : {}),
+    ...(typeof value === "number" && value > 1 && value <= 100 ? { suggestion: writtenText(String(value / 100)) } : {}),
     source,
   });
   return undefined;

@@ -1,4 +1,5 @@
 /** The header of a manifest: its version, its name, the platform, and the allowed keys. */
+import { advised, type Suggestion, writtenEntry } from "../../base/advice.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { topLevel } from "../../catalog/manifest/sections.ts";
@@ -71,7 +72,7 @@ function checkVersion(part: ManifestPart, required: boolean, reporter: Loader["r
     const detail = "A manifest says which version of the format it is written in.";
     reporter.error("version-missing", "The version of the format is missing", {
       detail,
-      suggestion: "Write reconduit: 1",
+      suggestion: writtenEntry("reconduit", "1"),
       source: part.key([]),
     });
     return;
@@ -82,15 +83,15 @@ function checkVersion(part: ManifestPart, required: boolean, reporter: Loader["r
     : "This release reads version 1 of the format. A later version needs a later release.";
   reporter.error("unsupported-version", "The version of the format is not supported", {
     detail,
-    suggestion: "Write reconduit: 1",
+    suggestion: writtenEntry("reconduit", "1"),
     source: part.at(["reconduit"]),
   });
 }
 
 /** Returns advice for a key after an empty section, which was probably to be indented below it. */
-function notIndented(before: string | undefined, { value }: ManifestPart): string | undefined {
+function notIndented(before: string | undefined, { value }: ManifestPart): Suggestion | undefined {
   return before !== undefined && value[before] === null
-    ? `Indent it below ${before}:, if it belongs there.`
+    ? advised(`Indent it below ${before}:, if it belongs there.`, "indent", { name: before })
     : undefined;
 }
 
@@ -101,7 +102,7 @@ function readName(manifest: ManifestPart, reporter: Loader["reporter"]): string 
     const detail = "A manifest names its stack: state belongs to that name.";
     reporter.error("name-missing", "The name of the stack is missing", {
       detail,
-      suggestion: "Write name: my-stack",
+      suggestion: writtenEntry("name", "my-stack"),
       source: manifest.key([]),
     });
   } else {

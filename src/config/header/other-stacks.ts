@@ -1,5 +1,7 @@
 /** `stacks:` of a manifest: other stacks whose outputs may be used here, each by the place of its state. */
+
 import { dirname, resolve } from "node:path";
+import { advised } from "../../base/advice.ts";
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import { isObject } from "../../base/json.ts";
 import type { StatePlace } from "../../catalog/manifest/state-place.ts";
@@ -59,9 +61,10 @@ async function readStack(manifest: ManifestPart, name: string, reading: OtherSta
   if (place === undefined) return "mistaken";
   const file = place.fields["path"];
   if (place.backend === "local" && file === undefined) {
+    const written = `../${name}/.reconduit/state.json`;
     reporter.error("state-place-incomplete", "The place of the state is incomplete", {
       detail: `The state of ${name} is in a file: path says which, relative to this one.`,
-      suggestion: `Write ${name}: { path: ../${name}/.reconduit/state.json }`,
+      suggestion: advised(`Write ${name}: { path: ${written} }`, "add-entry", { name: "path", text: written }),
       source,
     });
     return "mistaken";

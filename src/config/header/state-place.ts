@@ -1,6 +1,8 @@
 /** `state:` of a manifest: where the state is kept. It is needed before anything else is known, so only the environment may be used. */
+
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { writtenEntry } from "../../base/advice.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
@@ -126,7 +128,7 @@ function readStateKey(
   const { excerpt: _, ...source } = manifest.at(at);
   reporter.error("invalid-state-key", "The key of the state cannot be used", {
     detail: `${at.join(".")} names the variable of the environment that holds the key, and nothing else.`,
-    suggestion: `Write ${at.at(-1)}: ${"$"}{env.RECONDUIT_STATE_KEY_NAME}`,
+    suggestion: writtenEntry(String(at.at(-1)), "${env.RECONDUIT_STATE_KEY_NAME}"),
     source,
   });
   return undefined;
@@ -155,7 +157,7 @@ function checkAddress(
 ): void {
   if (mistake === undefined) return;
   const { excerpt: _, ...source } = manifest.at(path);
-  const suggestion = mistake.meant === undefined ? undefined : `Write ${path.at(-1)}: ${mistake.meant}`;
+  const suggestion = mistake.meant === undefined ? undefined : writtenEntry(String(path.at(-1)), mistake.meant);
   reporter.error("invalid-state-url", "The address of the state is mistaken", {
     detail: mistake.why,
     suggestion,

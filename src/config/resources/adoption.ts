@@ -1,4 +1,5 @@
 /** The value of `$adopt`: which existing object a resource takes under management. */
+import type { Suggestion } from "../../base/advice.ts";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
@@ -14,7 +15,7 @@ interface AdoptionFault {
   /** Below `$adopt`. */
   readonly path: readonly string[];
   readonly detail: string;
-  readonly suggestion?: string | undefined;
+  readonly suggestion?: Suggestion | undefined;
   readonly unknownField?: true;
 }
 
@@ -37,7 +38,7 @@ export function adoptionOf(value: Json, kind: Kind): Omit<Adoption, "source"> | 
     .map((key) => ({
       path: [key],
       detail: `${JSON.stringify(key)} is not part of $adopt; there are ${keys.join(", ")}.`,
-      suggestion: didYouMean(nearestWord(key, keys)),
+      suggestion: didYouMean(nearestWord(key, keys), key),
       unknownField: true,
     }));
   const { id, where, from, stack, address } = value;
@@ -121,7 +122,7 @@ function whereFaults(where: Json, kind: Kind): readonly AdoptionFault[] {
     const path = ["where", field];
     if (!listed.includes(field)) {
       const detail = `Lists of ${kind.family} do not show ${JSON.stringify(field)}; they have ${listed.join(", ")}.`;
-      return [{ path, detail, suggestion: didYouMean(nearestWord(field, listed)), unknownField: true }];
+      return [{ path, detail, suggestion: didYouMean(nearestWord(field, listed), field), unknownField: true }];
     }
     if (typeof wanted !== "object" || wanted === null) return [];
     return [{ path, detail: `where compares with a single value; this is ${nameOfType(wanted)}.` }];

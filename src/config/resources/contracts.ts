@@ -1,4 +1,5 @@
 /** `contracts:`: what the records of exports and imports have to be. */
+import type { Suggestion } from "../../base/advice.ts";
 import { parseLongDuration } from "../../base/duration.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
@@ -38,7 +39,7 @@ export function readContracts(
     }
     return Object.entries(section).flatMap(([name, value]) => {
       if (isObject(value) && off.has(String(value["of"]))) return [];
-      const reportMistake = (pointer: Pointer, detail: string, suggestion?: string): void => {
+      const reportMistake = (pointer: Pointer, detail: string, suggestion?: Suggestion): void => {
         const source = part.key(["contracts", name, ...writtenPath(pointer)]);
         reporter.error("invalid-contract", "Invalid data contract", { detail, suggestion, source });
       };
@@ -50,7 +51,7 @@ export function readContracts(
   });
 }
 
-type Fault = (pointer: Pointer, detail: string, suggestion?: string) => void;
+type Fault = (pointer: Pointer, detail: string, suggestion?: Suggestion) => void;
 
 function contractOf(
   name: string,

@@ -1,4 +1,5 @@
 /** Finds what a stack declares: which resources under which addresses, before any of their documents is read. */
+import { advised, type Suggestion } from "../../base/advice.ts";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { joinPointer } from "../../base/pointer.ts";
@@ -221,22 +222,25 @@ function reportShape(part: ManifestPart, path: Path, address: string, value: Jso
   const section = part.value[family] as JsonObject;
   const before = Object.keys(section).slice(0, Object.keys(section).indexOf(name));
   const empty = isField ? before.findLast((each) => section[each] === null) : undefined;
-  const missing = isField ? `Put a logical id between ${family} and ${name}.` : undefined;
-  const belowEmpty = value === null ? "Indent its fields below it." : undefined;
+  const missing = isField
+    ? advised(`Put a logical id between ${family} and ${name}.`, "insert-id", { name: family })
+    : undefined;
+  const belowEmpty = value === null ? advised("Indent its fields below it.", "indent-fields") : undefined;
   loader.reporter.error("wrong-type", "The value has the wrong type", {
     detail: `A resource is a mapping of fields; ${value === null ? "nothing stands below this key" : "this is a single value"}.`,
-    suggestion: empty === undefined ? (missing ?? belowEmpty) : `Indent it below ${empty}.`,
+    suggestion:
+      empty === undefined ? (missing ?? belowEmpty) : advised(`Indent it below ${empty}.`, "indent", { name: empty }),
     address,
     source: part.key(path),
   });
 }
 
 /** Returns the advice for turning a list into a mapping of logical ids. */
-function withoutDashes(entries: readonly Json[]): string {
+function withoutDashes(entries: readonly Json[]): Suggestion {
   const areNamed = entries.every(
     (each) => isObject(each) && Object.keys(each).length === 1 && isObject(Object.values(each)[0]!),
   );
   return areNamed
-    ? "Leave the dashes out."
-    : "Write a logical id and a colon instead of each dash, and the fields indented below it.";
+    ? advised("Leave the dashes out.", "drop-dashes")
+    : advised("Write a logical id and a colon instead of each dash, and the fields indented below it.", "write-ids");
 }

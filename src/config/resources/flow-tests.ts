@@ -1,4 +1,5 @@
 /** `tests:` of flows and exports: the answers of ends, and the expectations of steps. */
+import type { Suggestion } from "../../base/advice.ts";
 import { withArticle } from "../../base/article.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { joinPointer, type Pointer } from "../../base/pointer.ts";
@@ -253,7 +254,7 @@ class FlowTestReader {
     reportUnknownKeys(value, known, { at, what }, (...told) => this.#report(...told));
   }
 
-  #report(pointer: Pointer, detail: string, suggestion?: string): void {
+  #report(pointer: Pointer, detail: string, suggestion?: Suggestion): void {
     this.#sound = false;
     const source = this.#part.key(["tests", this.#name, ...writtenPath(pointer)]);
     this.#loader.reporter.error("invalid-test", "A test is declared wrongly", { detail, suggestion, source });

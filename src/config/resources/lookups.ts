@@ -1,4 +1,5 @@
 /** `lookups:`: existing objects that the stack only reads, found by equality on fields of their lists. */
+import type { Suggestion } from "../../base/advice.ts";
 import { capitalizePhrase, withArticle } from "../../base/article.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
@@ -42,7 +43,7 @@ export function readLookups(parts: readonly ManifestPart[], loader: Loader): rea
 function entriesOf(part: ManifestPart, loader: Loader): readonly DeclaredLookup[] {
   const section = part.value["lookups"];
   if (section === undefined || section === null) return [];
-  const reportWrongLookup = (detail: string, path: Path, suggestion?: string, code = "invalid-lookup") =>
+  const reportWrongLookup = (detail: string, path: Path, suggestion?: Suggestion, code = "invalid-lookup") =>
     loader.reporter.error(code, summaries[code]!, { detail, suggestion, source: part.key(path) });
   if (!isObject(section)) {
     reportWrongLookup("lookups is a mapping: family, name, where.", ["lookups"]);
@@ -89,7 +90,7 @@ function readWhere(
 ): Pick<Lookup, "where" | "secrets"> | undefined {
   const at = ["lookups", kind.family, name];
   const address = `lookups.${target}`;
-  const reportWrongFilter = (detail: string, path: Path, code = "invalid-lookup", suggestion?: string) =>
+  const reportWrongFilter = (detail: string, path: Path, code = "invalid-lookup", suggestion?: Suggestion) =>
     loader.reporter.error(code, summaries[code]!, { detail, suggestion, address, source: part.key(path) });
   for (const key of isObject(value) ? Object.keys(value) : []) {
     if (key !== "where")

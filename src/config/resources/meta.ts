@@ -2,6 +2,7 @@
  * The meta keys of a resource: `$protect`, `$keep`, `$adopt`, `$was`, `$dependsOn`, `$ignore`. `$each` is read before; others are
  * mistaken.
  */
+import { mappedAdvice, type Suggestion, writtenText } from "../../base/advice.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { fromDotted, type Pointer, pointerSegments } from "../../base/pointer.ts";
 import { nearestName, nearestWord } from "../../base/suggest.ts";
@@ -60,6 +61,12 @@ function candidatesIn(component: string, former: string, isInside: boolean): rea
     ...(isInside ? [`${component}/${former}`] : []),
     ...scopes.map((scope) => (scope === "" ? former : `${scope}/${former}`)),
   ];
+}
+
+/** Returns the advice about a field of a resource for a place that names the field alone. */
+function fieldMeant(suggestion: Suggestion | undefined, address: string): Suggestion | undefined {
+  const alone = (text: string) => text.replace(`\${${address}.`, "").replace(/\}(?=\??$)/, "");
+  return suggestion && mappedAdvice(suggestion, alone);
 }
 
 class MetaReader {
@@ -220,7 +227,7 @@ class MetaReader {
     const address = parseAddress(text);
     const whole = /^\$\{([^}]*)\}$/.exec(text)?.[1];
     if (address === undefined) {
-      const suggestion = whole && parseAddress(whole) ? `Write ${whole.trim()}` : undefined;
+      const suggestion = whole && parseAddress(whole) ? writtenText(whole.trim()) : undefined;
       this.#wrong(
         "$dependsOn",
         `${JSON.stringify(text)} is not an address such as scripts.normalize.`,
@@ -263,7 +270,7 @@ class MetaReader {
       return [pointer];
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
-      const suggestion = error.fault.suggestion?.replace(`\${${this.#address}.`, "").replace("}?", "?");
+      const suggestion = fieldMeant(error.fault.suggestion, this.#address);
       this.#wrong("$ignore", error.fault.detail, index, suggestion, "unknown-field");
       return [];
     }
@@ -273,7 +280,7 @@ class MetaReader {
     key: string,
     detail: string,
     below: number | readonly string[] = [],
-    suggestion?: string,
+    suggestion?: Suggestion,
     code = "invalid-meta-key",
   ): void {
     const { part, path } = this.#declaration;

@@ -1,4 +1,5 @@
 /** Advice about a finding, for people new to the format. */
+import { advised, type Suggestion, writtenText } from "../../base/advice.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { fromSegments, pointerSegments, valueAtPointer } from "../../base/pointer.ts";
 import type { Field } from "../../catalog/field.ts";
@@ -13,7 +14,7 @@ import { quoteScalar } from "../yaml/unquoted.ts";
  * Returns a suggestion for a finding; undefined if its message is sufficient. `written`: the declaration as written in the file, so
  * that no suggestion contains the value of an expression, which may be secret.
  */
-export function adviceFor({ rule, pointer }: Finding, kind: Kind, written: JsonObject): string | undefined {
+export function adviceFor({ rule, pointer }: Finding, kind: Kind, written: JsonObject): Suggestion | undefined {
   const path = pointerSegments(pointer);
   switch (rule) {
     case "type":
@@ -23,7 +24,9 @@ export function adviceFor({ rule, pointer }: Finding, kind: Kind, written: JsonO
     case "unknown-field":
       return notIndented(kind, written, path);
     case "null":
-      return fieldAt(kind, pointer)?.type === "object" ? "Or indent the fields that belong to it below it." : undefined;
+      return fieldAt(kind, pointer)?.type === "object"
+        ? advised("Or indent the fields that belong to it below it.", "indent-fields")
+        : undefined;
     default:
       return undefined;
   }
@@ -34,29 +37,34 @@ const words = new Map([
   ...["false", "no", "off"].map((word) => [word, false] as const),
 ]);
 
-const entryWanted = "Write a dash before its first field and indent the others like that one, or put its { } into [ ].";
+const entryWanted = advised(
+  "Write a dash before its first field and indent the others like that one, or put its { } into [ ].",
+  "put-into-list",
+);
 
 /** Returns advice for a key that contains its value after a colon: YAML needs a space there. */
-export function spaceMissing({ rule, pointer }: Finding): string | undefined {
+export function spaceMissing({ rule, pointer }: Finding): Suggestion | undefined {
   return rule === "unknown-field" && /^\w+:./.test(pointerSegments(pointer).at(-1) ?? "")
-    ? "Write a space behind the colon."
+    ? advised("Write a space behind the colon.", "space-behind", { text: ":" })
     : undefined;
 }
 
 /** Returns the form of the value that the field accepts. */
-function otherShape(field: Field | undefined, value: Json | undefined): string | undefined {
+function otherShape(field: Field | undefined, value: Json | undefined): Suggestion | undefined {
   if (field?.type === "array" && isObject(value))
-    return Object.keys(value)[0]?.startsWith("-") ? "Write a space behind the dash." : entryWanted;
+    return Object.keys(value)[0]?.startsWith("-")
+      ? advised("Write a space behind the dash.", "space-behind", { text: "-" })
+      : entryWanted;
   if (typeof value !== "string") return undefined;
   switch (field?.type) {
     case "array":
-      return field.items.type === "string" && !field.secret ? `Write [${quoteScalar(value)}]` : undefined;
+      return field.items.type === "string" && !field.secret ? writtenText(`[${quoteScalar(value)}]`) : undefined;
     case "boolean":
-      return words.has(value.toLowerCase()) ? `Write ${words.get(value.toLowerCase())}` : undefined;
+      return words.has(value.toLowerCase()) ? writtenText(String(words.get(value.toLowerCase()))) : undefined;
     case "integer":
     case "number":
       return (field.type === "integer" ? /^-?\d{1,15}$/ : /^-?\d{1,15}(\.\d+)?$/).test(value)
-        ? `Write ${value}`
+        ? writtenText(value)
         : undefined;
     default:
       return undefined;
@@ -64,7 +72,7 @@ function otherShape(field: Field | undefined, value: Json | undefined): string |
 }
 
 /** Returns the valid values of the only missing field, if they are a closed list or references. */
-function missingField(kind: Kind, document: Json, path: readonly string[]): string | undefined {
+function missingField(kind: Kind, document: Json, path: readonly string[]): Suggestion | undefined {
   const around = path.length === 0 ? { fields: kind.fields } : fieldAtPath(kind, path);
   const here = stepsTo(document, path);
   if (around === undefined || !("fields" in around) || !isObject(here)) return undefined;
@@ -75,16 +83,22 @@ function missingField(kind: Kind, document: Json, path: readonly string[]): stri
   if (first === undefined || others.length > 0) return undefined;
   const [name, field] = first;
   if (field.type !== "string") return undefined;
-  if (field.enum) return `Give ${name} as ${oneOfWords(field.enum)}.`;
+  if (field.enum)
+    return advised(`Give ${name} as ${oneOfWords(field.enum)}.`, "add-choice", { name, names: field.enum });
   const target = field.ref === undefined ? undefined : kindNamed(field.ref);
-  return target && `Refer to one that is declared: ${name}: "\${${target.family}.NAME}"`;
+  if (target === undefined) return undefined;
+  const { family } = target;
+  return advised(`Refer to one that is declared: ${name}: "\${${family}.NAME}"`, "add-reference", {
+    name,
+    text: family,
+  });
 }
 
 const stepsTo = (document: Json, path: readonly string[]): Json | undefined =>
   valueAtPointer(document, fromSegments(path));
 
 /** Returns advice for a field that belongs to an empty block next to it: it was probably to be indented. */
-function notIndented(kind: Kind, document: Json, path: readonly string[]): string | undefined {
+function notIndented(kind: Kind, document: Json, path: readonly string[]): Suggestion | undefined {
   const name = path.at(-1)!;
   const around = path.slice(0, -1);
   const beside = stepsTo(document, around);
@@ -94,5 +108,5 @@ function notIndented(kind: Kind, document: Json, path: readonly string[]): strin
     const field = fieldAtPath(kind, [...around, each]);
     return beside[each] === null && field?.type === "object" && Object.hasOwn(field.fields, name);
   });
-  return block && `It is a field of ${block}: indent it below ${block}.`;
+  return block && advised(`It is a field of ${block}: indent it below ${block}.`, "indent", { name: block });
 }

@@ -1,4 +1,5 @@
 /** `moved:`: objects that a stack hands over to other stacks. They are known at load, so nothing in them is interpolated. */
+import type { Suggestion } from "../../base/advice.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
@@ -76,7 +77,7 @@ export function entriesOfPart(part: ManifestPart, context: MovedContext): readon
 }
 
 function readEntry(part: ManifestPart, at: Path, entry: Json, { name, reporter }: MovedContext): GivenAway | undefined {
-  const reportInvalid = (detail: string, path: Path, suggestion?: string) =>
+  const reportInvalid = (detail: string, path: Path, suggestion?: Suggestion) =>
     reporter.error("invalid-moved", "An entry of moved is not valid", { detail, suggestion, source: part.at(path) });
   if (!isObject(entry)) {
     reportInvalid(`An entry is { from: ADDRESS, toStack: NAME }; this is ${nameOfType(entry)}.`, at);

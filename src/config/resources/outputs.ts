@@ -1,4 +1,5 @@
 /** `outputs:`: values shown after an apply and by `reconduit output`. */
+import { writtenEntry } from "../../base/advice.ts";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
@@ -78,7 +79,8 @@ function readOutput(name: string, value: Json, part: ManifestPart, loader: Loade
     const detail = isObject(value)
       ? "An output has a value."
       : `An output is a mapping { value: ... }; this is ${nameOfType(value)}.`;
-    const suggestion = typeof value === "string" ? `Write ${name}: { value: ${JSON.stringify(value)} }` : undefined;
+    const suggestion =
+      typeof value === "string" ? writtenEntry(name, `{ value: ${JSON.stringify(value)} }`) : undefined;
     loader.reporter.error("invalid-output", "An output is declared wrongly", {
       detail,
       suggestion,

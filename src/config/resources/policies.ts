@@ -1,4 +1,5 @@
 /** `policies:`: rules about resources, plans and drift. Their expressions are CEL, so nothing in them is interpolated. */
+import type { Suggestion } from "../../base/advice.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { joinPointer, type Pointer, pointerSegments } from "../../base/pointer.ts";
 import { nearestWord } from "../../base/suggest.ts";
@@ -163,7 +164,7 @@ class PolicyReader {
     reportUnknownKeys(value, known, { at, what }, (...told) => this.#fault(...told));
   }
 
-  #fault(pointer: Pointer, detail: string, suggestion?: string): void {
+  #fault(pointer: Pointer, detail: string, suggestion?: Suggestion): void {
     this.#sound = false;
     const source = this.#part.key(["policies", this.#name, ...writtenPath(pointer)]);
     this.#reporter.error("invalid-policy", "Invalid policy", { detail, suggestion, source });

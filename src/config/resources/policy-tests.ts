@@ -1,4 +1,5 @@
 /** `tests:` of policies: a rule, the steps or the plan file that it gets, and the expected result. */
+import type { Suggestion } from "../../base/advice.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import { nearestName } from "../../base/suggest.ts";
@@ -185,7 +186,7 @@ class PolicyTestReader {
     reportUnknownKeys(value, known, { at, what }, (...told) => this.#fault(...told));
   }
 
-  #fault(pointer: Pointer, detail: string, suggestion?: string): void {
+  #fault(pointer: Pointer, detail: string, suggestion?: Suggestion): void {
     this.#sound = false;
     const source = this.#part.key(["tests", this.#name, ...writtenPath(pointer)]);
     this.#loader.reporter.error("invalid-test", "A test is declared wrongly", { detail, suggestion, source });

@@ -1,4 +1,5 @@
 /** `tests:`: what `reconduit test` runs. They belong to no plan, and name nothing that only a platform knows. */
+import type { Suggestion } from "../../base/advice.ts";
 import { withArticle } from "../../base/article.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { joinPointer, type Pointer, pointerSegments, toDotted } from "../../base/pointer.ts";
@@ -196,11 +197,11 @@ class TestReader {
     for (const key of Object.keys(value)) {
       if (known.includes(key)) continue;
       const detail = `${JSON.stringify(key)} is not part of ${what}; there are ${known.join(", ")}.`;
-      this.#fault(joinPointer(at, key), detail, didYouMean(nearestWord(key, known)));
+      this.#fault(joinPointer(at, key), detail, didYouMean(nearestWord(key, known), key));
     }
   }
 
-  #fault(pointer: Pointer, detail: string, suggestion?: string): void {
+  #fault(pointer: Pointer, detail: string, suggestion?: Suggestion): void {
     this.#sound = false;
     const path = ["tests", this.#name, ...pointerPath(pointer)];
     const source = this.#part.key(path);

@@ -1,4 +1,5 @@
 /** Checks documents against their kinds and finds the places of problems in the YAML. */
+import { advised, type Fix, type Suggestion, writtenEntry, writtenText } from "../../base/advice.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { pointerSegments, valueAtPointer } from "../../base/pointer.ts";
 import { nearestName } from "../../base/suggest.ts";
@@ -49,9 +50,16 @@ function reportEmpty({ address, source }: AnyResource, kind: Kind, { reporter, n
   reporter.error("empty-resource", "A resource has no fields", {
     detail: `Nothing here says what ${address} is: no file gives it a field.${needs}`,
     suggestion: didYouMean(nearestName(address, others)),
+    ...(required.length > 0 && { fix: { edit: "add-field" as const, names: required } }),
     address,
     source,
   });
+}
+
+/** Returns the change that a finding itself asks for. */
+function fixOf({ rule, missing = [] }: Finding): Fix | undefined {
+  if (missing.length > 0) return { edit: "add-field", names: missing };
+  return rule === "server-set" || rule === "null" ? { edit: "remove-entry" } : undefined;
 }
 
 function reportFinding(resource: AnyResource, kind: Kind, finding: Finding, loader: Checks): void {
@@ -66,6 +74,7 @@ function reportFinding(resource: AnyResource, kind: Kind, finding: Finding, load
       spaceMissing(finding) ??
       suggestionFor(finding, value, kind, loader, resource) ??
       (loader.names && resource.written && adviceFor(finding, kind, resource.written)),
+    fix: fixOf(finding),
     address: resource.address,
     pointer,
     source: place,
@@ -88,21 +97,28 @@ function suggestionFor(
   kind: Kind,
   { names }: Checks,
   resource: AnyResource,
-): string | undefined {
+): Suggestion | undefined {
   const { rule, suggestion, pointer } = finding;
   const [field, ...below] = pointerSegments(pointer);
   const isTopLevel = field !== undefined && below.length === 0;
   const other = names && isTopLevel && rule === "unknown-field" ? hintFor(field, fieldHints) : undefined;
   if (other !== undefined) return other;
-  const [, meant] = /^\w+: (\w+)$/.exec(suggestion ?? "") ?? [];
-  if (names && meant !== undefined) return `Write ${value === undefined ? suggestion : meant}`;
+  const [, key, meant] = /^(\w+): (\w+)$/.exec(suggestion ?? "") ?? [];
+  if (names && meant !== undefined) return value === undefined ? writtenEntry(key!, meant) : writtenText(meant);
   const [, block] = rule === "unknown-field" ? (/^(\w+)\.\w+$/.exec(suggestion ?? "") ?? []) : [];
-  if (block !== undefined) return `Did you mean ${suggestion}? Indent it below ${block}.`;
+  if (block !== undefined)
+    return advised(`Did you mean ${suggestion}? Indent it below ${block}.`, "move-into", {
+      name: block,
+      text: suggestion!.slice(block.length + 1),
+    });
   if (suggestion !== undefined) return didYouMean(suggestion);
   if (rule === "required" && pointer === "" && names) return otherResource(resource, kind, names);
   if (names === undefined || typeof value !== "string") return undefined;
   if (rule === "server-set" && pointer === "/_id")
-    return `Write $adopt: "${value}" to take the object that has this _id under management.`;
+    return advised(`Write $adopt: "${value}" to take the object that has this _id under management.`, "replace-entry", {
+      name: "$adopt",
+      text: JSON.stringify(value),
+    });
   return rule === "format" ? referenceFor(value, fieldAt(kind, pointer), names) : undefined;
 }
 
@@ -111,7 +127,7 @@ function otherResource(
   { address, template }: AnyResource,
   { fields, family }: Kind,
   names: Referable,
-): string | undefined {
+): Suggestion | undefined {
   const required = Object.keys(fields).filter((name) => fields[name]!.required);
   if (required.length < 2 || required.some((name) => Object.hasOwn(template as JsonObject, name))) return undefined;
   const others = [...names.resources.keys()].filter((each) => each !== address && each.startsWith(`${family}.`));
@@ -121,21 +137,21 @@ function otherResource(
 /**
  * Returns the reference to an object whose name or address was written instead; undefined if the field does not take an `_id`.
  */
-function referenceFor(value: string, field: Field | undefined, names: Referable): string | undefined {
+function referenceFor(value: string, field: Field | undefined, names: Referable): Suggestion | undefined {
   const written = value.replace(/\._id$/, "");
   const address = parseAddress(written);
   const isDeclared = address !== undefined && names.resources.has(`${address.family}.${address.name}`);
   const isLookup = names.lookups.has(written.replace(/^lookups\./, ""));
-  if (isDeclared || isLookup) return `Write ${quoteScalar(`\${${value}}`)}`;
+  if (isDeclared || isLookup) return writtenText(quoteScalar(`\${${value}}`));
   const kind = field?.type === "string" && field.ref !== undefined ? kindNamed(field.ref) : undefined;
   if (kind === undefined) return undefined;
   const equalsIgnoringCase = (text: string | undefined) => text?.toLowerCase() === value.toLowerCase();
   const isNamed = (target: string, label?: string) =>
     equalsIgnoringCase(label) || equalsIgnoringCase(target.slice(target.indexOf(".") + 1));
   const resource = [...names.resources].find(([target, each]) => each.kind === kind && isNamed(target, each.label));
-  if (resource) return `Write ${quoteScalar(`\${${instanceOf(resource)}}`)}`;
+  if (resource) return writtenText(quoteScalar(`\${${instanceOf(resource)}}`));
   const lookup = [...names.lookups].find(([target, found]) => found === kind && isNamed(target));
-  if (lookup) return `Write ${quoteScalar(`\${lookups.${lookup[0]}}`)}`;
+  if (lookup) return writtenText(quoteScalar(`\${lookups.${lookup[0]}}`));
   const { family, identity } = kind;
   const where = `{ ${identity.by[0]}: ${JSON.stringify(value)} }`;
   return `Refer to one that is declared, as "\${${family}.NAME}", or look up one that exists: lookups: { ${family}: { NAME: { where: ${where} } } }, and then "\${lookups.${family}.NAME}".`;

@@ -1,10 +1,11 @@
 /** Keys of an entry that an author writes, such as a test or a policy: their places, and those that are not known. */
+import type { Suggestion } from "../../base/advice.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { joinPointer, type Pointer, pointerSegments } from "../../base/pointer.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { didYouMean } from "../files/reporter.ts";
 
-type ReportFault = (pointer: Pointer, detail: string, suggestion?: string) => void;
+type ReportFault = (pointer: Pointer, detail: string, suggestion?: Suggestion) => void;
 
 /** Returns the steps to a value; indexes of lists are numbers. */
 export const writtenPath = (pointer: Pointer): readonly (string | number)[] =>
@@ -20,6 +21,6 @@ export function reportUnknownKeys(
   for (const key of Object.keys(value)) {
     if (known.includes(key)) continue;
     const detail = `${JSON.stringify(key)} is not part of ${what}; there are ${known.join(", ")}.`;
-    report(joinPointer(at, key), detail, didYouMean(nearestWord(key, known)));
+    report(joinPointer(at, key), detail, didYouMean(nearestWord(key, known), key));
   }
 }

@@ -1,10 +1,12 @@
+import { advised, type Suggestion } from "../../base/advice.ts";
+
 /** A mistake in the YAML of one file, by offset; the source file turns it into a diagnostic. */
 export interface YamlFault {
   readonly code: string;
   /** Constant for a code. */
   readonly summary: string;
   readonly detail: string;
-  readonly suggestion?: string;
+  readonly suggestion?: Suggestion;
   readonly start: number;
   readonly end: number;
 }
@@ -18,7 +20,7 @@ export const bounds = Object.freeze({
 });
 
 const yamlFaultMaker =
-  (code: string, summary: string, suggestion?: string) =>
+  (code: string, summary: string, suggestion?: Suggestion) =>
   (detail: string, start: number, end: number): YamlFault =>
     suggestion === undefined
       ? { code, summary, detail, start, end }
@@ -26,15 +28,29 @@ const yamlFaultMaker =
 
 /** Rules of the dialect itself, in addition to plain syntax errors. */
 export const dialect = Object.freeze({
-  directive: yamlFaultMaker("yaml-directive", "Directives are not supported", "Remove the line that begins with %."),
+  directive: yamlFaultMaker(
+    "yaml-directive",
+    "Directives are not supported",
+    advised("Remove the line that begins with %.", "remove-line"),
+  ),
   documents: yamlFaultMaker(
     "yaml-documents",
     "A file may contain only one document",
     "Put each document in a file of its own.",
   ),
-  duplicate: yamlFaultMaker("duplicate-key", "A key is defined twice", "Remove or rename one of the two."),
-  nullKey: yamlFaultMaker("null-key", "A key is empty", "Give the key a name, or quote it."),
-  complexKey: yamlFaultMaker("complex-key", "A key must be text", "Quote the key."),
+  duplicate: yamlFaultMaker(
+    "duplicate-key",
+    "A key is defined twice",
+    advised("Remove or rename one of the two.", "remove-entry"),
+  ),
+  /** `isWritten`: it is written as null, and not left out. */
+  nullKey: (isWritten: boolean) =>
+    yamlFaultMaker(
+      "null-key",
+      "A key is empty",
+      isWritten ? advised("Give the key a name, or quote it.", "quote") : "Give the key a name, or quote it.",
+    ),
+  complexKey: yamlFaultMaker("complex-key", "A key must be text", advised("Quote the key.", "quote")),
   doubledBraces: yamlFaultMaker(
     "complex-key",
     "A key must be text",
@@ -43,10 +59,18 @@ export const dialect = Object.freeze({
   tag: yamlFaultMaker(
     "unknown-tag",
     "The YAML tag is not supported",
-    "Remove the tag; quote the value if the ! belongs to it.",
+    advised("Remove the tag; quote the value if the ! belongs to it.", "remove-tag"),
   ),
-  number: yamlFaultMaker("unsafe-number", "The number cannot be represented exactly", "Quote it to keep it as text."),
-  alias: yamlFaultMaker("unknown-alias", "The alias has no anchor", "Quote the value if the * belongs to it."),
+  number: yamlFaultMaker(
+    "unsafe-number",
+    "The number cannot be represented exactly",
+    advised("Quote it to keep it as text.", "quote"),
+  ),
+  alias: yamlFaultMaker(
+    "unknown-alias",
+    "The alias has no anchor",
+    advised("Quote the value if the * belongs to it.", "quote"),
+  ),
   cyclic: yamlFaultMaker("cyclic-alias", "The alias contains itself"),
   expansion: yamlFaultMaker(
     "alias-expansion",
@@ -58,6 +82,6 @@ export const dialect = Object.freeze({
   control: yamlFaultMaker(
     "control-character",
     "Control characters are not allowed",
-    'Write it as an escape in double quotes, e.g. "\\u0001".',
+    advised('Write it as an escape in double quotes, e.g. "\\u0001".', "escape"),
   ),
 });

@@ -1,5 +1,6 @@
 /** Recognises mistakes of indentation among the parser's errors. Whatever the parser reports behind one is not a mistake of its own. */
 import type { YAMLError } from "yaml";
+import { advised, type Suggestion } from "../../base/advice.ts";
 import type { YamlFault } from "./fault.ts";
 
 /** Returns the fault of an error that is a mistake of indentation; undefined for any other error. */
@@ -17,7 +18,7 @@ function tabFault(text: string, at: number): YamlFault {
   const { start, indent } = lineAt(text, at);
   return yamlSyntaxFault(
     "Tabs are not allowed as indentation.",
-    "Indent with spaces, in every line of the file.",
+    advised("Indent with spaces, in every line of the file.", "indent-with-spaces"),
     start,
     start + Math.max(indent, 1),
   );
@@ -25,7 +26,7 @@ function tabFault(text: string, at: number): YamlFault {
 
 function columnFault(text: string, at: number, message: string): YamlFault {
   const { start, indent, end } = lineAt(text, at);
-  const hint = "Begin the line in the column of the lines that it belongs to.";
+  const hint = advised("Begin the line in the column of the lines that it belongs to.", "align");
   return yamlSyntaxFault(message.replace(/\.?$/, "."), hint, Math.min(start + indent, end), end);
 }
 
@@ -39,9 +40,12 @@ function deeperFault(text: string, line: Line): YamlFault | undefined {
   const name = key["key"]!.trim();
   return yamlSyntaxFault(
     `The line is indented deeper than ${name} above it, which has a value already.`,
-    emptyKey === undefined
-      ? "Begin both lines in the same column."
-      : `Begin both lines in the same column, deeper than ${emptyKey.trim()} if they belong to it.`,
+    advised(
+      emptyKey === undefined
+        ? "Begin both lines in the same column."
+        : `Begin both lines in the same column, deeper than ${emptyKey.trim()} if they belong to it.`,
+      "align",
+    ),
     next.start + next.indent,
     next.end,
   );
@@ -99,6 +103,6 @@ function previousLine(text: string, line: Line): Line | undefined {
   return undefined;
 }
 
-function yamlSyntaxFault(detail: string, suggestion: string, start: number, end: number): YamlFault {
+function yamlSyntaxFault(detail: string, suggestion: Suggestion, start: number, end: number): YamlFault {
   return { code: "yaml-syntax", summary: "The file is not valid YAML", detail, suggestion, start, end };
 }

@@ -1,5 +1,6 @@
 /** The parser's syntax errors as faults: one for a line, in words that say what to do. */
 import { type Document, type ErrorCode, isScalar, visit } from "yaml";
+import { advised, type Suggestion, writtenText } from "../../base/advice.ts";
 import { expressionEnd } from "../../language/manifest-syntax.ts";
 import { dialect, type YamlFault } from "./fault.ts";
 import { indentationFault } from "./indentation.ts";
@@ -7,12 +8,15 @@ import { unquotedExpressions } from "./unquoted.ts";
 
 const ofBlock = "a text behind | is indented deeper than its key, all of it";
 
-const hints: { readonly [Code in ErrorCode]?: string } = {
-  BLOCK_AS_IMPLICIT_KEY: "Quote the value if it holds a colon followed by a space; otherwise check the indentation.",
-  BAD_SCALAR_START: "Quote the value.",
-  BAD_DQ_ESCAPE: "Double the backslash, or use single quotes.",
+const hints: { readonly [Code in ErrorCode]?: Suggestion } = {
+  BLOCK_AS_IMPLICIT_KEY: advised(
+    "Quote the value if it holds a colon followed by a space; otherwise check the indentation.",
+    "quote-value",
+  ),
+  BAD_SCALAR_START: advised("Quote the value.", "quote-value"),
+  BAD_DQ_ESCAPE: advised("Double the backslash, or use single quotes.", "insert-behind", { text: "\\" }),
   MULTILINE_IMPLICIT_KEY: `Put a colon after the key, or check the indentation: ${ofBlock}.`,
-  UNEXPECTED_TOKEN: `Quote the value that it belongs to, or check the indentation: ${ofBlock}.`,
+  UNEXPECTED_TOKEN: advised(`Quote the value that it belongs to, or check the indentation: ${ofBlock}.`, "quote-value"),
 };
 
 /** Syntax errors of a parsed document, in order of their place; empty where its value can be relied upon. */
@@ -83,7 +87,7 @@ function quotedTwice(text: string, offset: number): YamlFault | undefined {
     code: "unquoted-expression",
     summary: "The expression must be quoted",
     detail: "The first double quote inside of the expression ends the value for YAML.",
-    suggestion: `Write '${expression}'`,
+    suggestion: writtenText(`'${expression}'`),
     start,
     end: end + 1,
   };
@@ -94,7 +98,7 @@ function unquotedFault({ start, end, quoted }: ReturnType<typeof unquotedExpress
     code: "unquoted-expression",
     summary: "The expression must be quoted",
     detail: "Inside {} or [], and where it holds a colon or a hash sign, YAML needs quotes around an expression.",
-    suggestion: `Write ${quoted}`,
+    suggestion: writtenText(quoted),
     start,
     end,
   };
@@ -108,10 +112,11 @@ function syntaxFault(code: ErrorCode, message: string, start: number, end: numbe
 }
 
 /** Returns the hint. Some codes cover several errors, which their messages distinguish. */
-function hintOf(code: ErrorCode, message: string): string | undefined {
+function hintOf(code: ErrorCode, message: string): Suggestion | undefined {
   if (message.startsWith("Implicit map keys")) return hints.MULTILINE_IMPLICIT_KEY;
   if (code !== "BAD_INDENT") return hints[code];
-  return "Close the bracket, or indent the lines inside of it.";
+  const [, sign = "}"] = /end with an? ([\]}])/.exec(message) ?? [];
+  return advised("Close the bracket, or indent the lines inside of it.", "close-bracket", { text: sign });
 }
 
 /** Returns the opening quote of the quoted scalar that is still open at `offset`. */

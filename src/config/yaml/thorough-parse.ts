@@ -223,7 +223,13 @@ class DocumentReader {
   #key(node: Node | null, place: { readonly start: number; readonly end: number }): string | undefined {
     const resolved = isAlias(node) ? this.#alias(node, 0).value : isScalar(node) ? node.value : undefined;
     if (node === null || resolved === null) {
-      this.faults.push(dialect.nullKey("A key without a name has no meaning here.", place.start, place.end));
+      this.faults.push(
+        dialect.nullKey(/[\w~]/.test(this.#text[place.start] ?? ""))(
+          "A key without a name has no meaning here.",
+          place.start,
+          place.end,
+        ),
+      );
       return undefined;
     }
     if (resolved === undefined || typeof resolved === "object") {

@@ -1,4 +1,5 @@
 /** Refuses invalid templates, with the same checks as for declarations. */
+import { adviceWords } from "../../base/advice.ts";
 import { readTemplate } from "../../code/templates/template-faults.ts";
 import { lineAndColumn } from "../../code/text-fault.ts";
 import { TemplateError } from "./template-bounds.ts";
@@ -14,5 +15,5 @@ export function checkTemplate(template: string): void {
   if (near !== undefined) throw new TemplateError(`${sentence}; did you mean ${near}?`);
   const { line, column } = lineAndColumn(template, at);
   const place = at > 0 ? ` (line ${line}, column ${column} of the template)` : "";
-  throw new TemplateError(`${sentence}${place}.${suggestion === undefined ? "" : ` ${suggestion}.`}`);
+  throw new TemplateError(`${sentence}${place}.${suggestion === undefined ? "" : ` ${adviceWords(suggestion)}.`}`);
 }

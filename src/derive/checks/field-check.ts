@@ -4,6 +4,7 @@ import type { ArrayField, Field, Fields, MapField } from "../../catalog/field.ts
 import { limits, secretMask } from "../../catalog/limits.ts";
 import {
   addFinding,
+  addMissing,
   type Findings,
   isPlain,
   isUnknown,
@@ -59,7 +60,7 @@ export function objectCheck(fields: Fields, around: BlockContext): ObjectCheck {
     }
     const isMissing = (name: string) => value[name] === undefined || !Object.hasOwn(value, name);
     const missing = required.filter((name) => isMissing(name) && !meant.has(name));
-    if (missing.length > 0) addFinding(findings, "required", trail, missingWords(missing));
+    if (missing.length > 0) addMissing(findings, "required", trail, missingWords(missing), missing);
   };
 }
 

@@ -7,6 +7,7 @@ import type { Kind, Problem, Variant } from "../../catalog/kind.ts";
 import { variantCase, variantOf } from "../fields/variants.ts";
 import {
   addFinding,
+  addMissing,
   type Finding,
   type Findings,
   isPlain,
@@ -112,12 +113,8 @@ function checkVariant(kind: Kind, document: { readonly [field: string]: unknown 
   if (value === undefined || !Object.hasOwn(document, variants.tag)) {
     // A required tag has been reported already.
     if (!variants.open && !kind.fields[variants.tag]?.required) {
-      addFinding(
-        findings,
-        "required",
-        undefined,
-        `"${variants.tag}" is required; it must be ${allowedVariants(kind)}.`,
-      );
+      const message = `"${variants.tag}" is required; it must be ${allowedVariants(kind)}.`;
+      addMissing(findings, "required", undefined, message, [variants.tag]);
     }
     return;
   }
@@ -149,12 +146,14 @@ function checkCase(
   const where = `if ${kind.variants!.tag} is ${name}`;
   for (const field of rules.needs ?? []) {
     if (!isThere(field) && !kind.fields[field]?.required) {
-      addFinding(findings, "variant", undefined, `${JSON.stringify(field)} is required ${where}.`);
+      addMissing(findings, "variant", undefined, `${JSON.stringify(field)} is required ${where}.`, [field]);
     }
   }
   if (rules.blocks.length > 0 && !rules.blocks.some(isThere)) {
     const blocks = oneOfWords(rules.blocks.map((block) => JSON.stringify(block)));
-    addFinding(findings, "variant", undefined, `${blocks} is required ${where}.`);
+    // Which of several blocks is for the author to say.
+    const missing = rules.blocks.length === 1 ? rules.blocks : [];
+    addMissing(findings, "variant", undefined, `${blocks} is required ${where}.`, missing);
   }
   for (const field of rules.refuses ?? []) {
     if (hasField(field)) {

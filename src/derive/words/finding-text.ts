@@ -23,6 +23,8 @@ export type Rule =
 /** A problem with the rule that it breaks. Messages quote names, never values: a value may be a secret. */
 export interface Finding extends Problem {
   readonly rule: Rule;
+  /** Fields that are to be added. */
+  readonly missing?: readonly string[];
 }
 
 /** A path as a linked list: it costs nothing until a problem has to be written down. undefined = the document itself. */
@@ -62,6 +64,17 @@ export function addFinding(
 ): void {
   const pointer = pointerOf(trail);
   findings.problems.push({ rule, pointer, code, message, ...(suggestion && { suggestion }) });
+}
+
+/** Notes fields that are missing, together. */
+export function addMissing(
+  { problems }: Findings,
+  rule: "required" | "variant",
+  trail: Trail | undefined,
+  message: string,
+  missing: readonly string[],
+): void {
+  problems.push({ rule, pointer: pointerOf(trail), code: "invalid_field", message, missing });
 }
 
 /**

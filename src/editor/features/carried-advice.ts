@@ -1,4 +1,5 @@
 /** Pieces of advice carried out: each function makes the edits that one form of words asks for. */
+import type { Fix } from "../../base/advice.ts";
 import type { Located, LocatedMember } from "../../config/yaml/located-node.ts";
 import {
   addToSection,
@@ -15,9 +16,6 @@ import { fieldToAdd, minimalDocument } from "./missing-fields.ts";
 
 /** A diagnostic and the text around the characters that it marks. */
 export interface AdvisedPlace extends EditedText {
-  readonly code: string;
-  readonly detail: string;
-  readonly suggestion: string | undefined;
   readonly address: string | undefined;
   readonly pointer: string | undefined;
   /** Offsets of what the diagnostic marks. */
@@ -32,12 +30,12 @@ export interface Advice {
   readonly edits: readonly TextEdit[];
 }
 
-export type Carry = (place: AdvisedPlace, words: readonly string[]) => readonly Advice[];
+/** The data of a change, each text empty where it has none. */
+export type FixData = Required<Omit<Fix, "edit">>;
+
+export type Carry = (place: AdvisedPlace, fix: FixData) => readonly Advice[];
 
 export const markOf = ({ text, start, end }: AdvisedPlace): string => text.slice(start, end);
-export const paste = ({ start, end }: AdvisedPlace, newText: string): readonly Advice[] => [
-  { title: `Write ${newText}`, edits: [{ start, end, newText }] },
-];
 export const one = (title: string, ...edits: readonly TextEdit[]): readonly Advice[] => [{ title, edits }];
 
 /** Returns the entry whose key a diagnostic marks, or whose value. */
@@ -65,34 +63,44 @@ function memberAt(root: Located, path: readonly (string | number)[]): FoundMembe
   return member && { node, member };
 }
 
-/** Quotation marks are left out of words that need none. */
-const bare = (word: string, mark: string): string => {
-  const [, inside] = /^"((?:[^"\\]|\\.)*)"$/.exec(word) ?? [];
-  return inside !== undefined && /^[$\w.-]+$/.test(inside) && !/^["']/.test(mark) ? inside : word;
-};
+export const textReplaced: Carry = ({ start, end }, { text }) => one(`Write ${text}`, { start, end, newText: text });
 
-export const wordReplaced: Carry = (place, [word = ""]) => {
+/** A name takes the place of another one, in quotation marks where it needs them. */
+export const nameReplaced: Carry = (place, { text: meant, name: wrong }) => {
   const mark = markOf(place);
-  const text = bare(word, mark);
-  const [, wrong] = /^"([^"]+)" is not/.exec(place.detail) ?? [];
+  const text = /^[$\w.-]+$/.test(meant) && !/^["']/.test(mark) ? meant : JSON.stringify(meant);
+  const title = `Change to ${meant}`;
   const entry = markedEntry(place);
   // The value of a key is marked where the key is the mistake.
-  if (entry && wrong !== undefined && entry.path.at(-1) === wrong && mark !== wrong && !mark.includes(wrong))
-    return one(`Change to ${text}`, { start: entry.member.start, end: entry.member.end, newText: text });
-  return [{ ...paste(place, text)[0]!, title: `Change to ${text.replaceAll('"', "")}` }];
+  if (entry && wrong !== "" && entry.path.at(-1) === wrong && place.start !== entry.member.start)
+    return one(title, { start: entry.member.start, end: entry.member.end, newText: text });
+  const within = wrong === "" ? undefined : nameInExpression(mark, wrong);
+  const start = place.start + (within ?? 0);
+  return one(title, {
+    start,
+    end: within === undefined ? place.end : start + wrong.length,
+    newText: within === undefined ? text : meant,
+  });
 };
 
-/** A function is named with parentheses, and its call has arguments in them. */
-export const functionNamed: Carry = (place, [name = ""]) => {
+/** Returns where a name is in an expression: the first name of it, or else the last that is the same. */
+function nameInExpression(expression: string, name: string): number | undefined {
+  const found = [...expression.matchAll(/[\w-]+/g)].filter(([word]) => word === name).map(({ index }) => index);
+  return expression.startsWith("${") ? (found.find((index) => index === 2) ?? found.at(-1)) : undefined;
+}
+
+/** The name of a call is replaced, and its arguments stay. */
+export const functionNamed: Carry = (place, { text, name }) => {
   const mark = markOf(place);
-  const [wrong] = new RegExp(`\\b${/^(\w+)\(/.exec(place.detail)?.[1] ?? "\\w+"}(?=\\()`).exec(mark) ?? [];
-  if (wrong === undefined) return [];
-  const start = place.start + mark.indexOf(wrong);
-  return one(`Change to ${name}()`, { start, end: start + wrong.length, newText: name });
+  const call = [...mark.matchAll(/\b\w+(?=\s*\()/g)].find(([found]) => found === name);
+  if (!call) return [];
+  const start = place.start + call.index;
+  return one(`Change to ${text}()`, { start, end: start + name.length, newText: text });
 };
 
 /** `KEY: VALUE` takes the place of a value or an entry; where there is none yet, it is added. */
-export const entryWritten: Carry = (place, [written = "", key = "", value = ""]) => {
+export const entryWritten: Carry = (place, { name: key, text: value }) => {
+  const written = `${key}: ${value}`;
   const entry = markedEntry(place);
   if (entry?.path.at(-1) === key) {
     const { start, end, value: old } = entry.member;
@@ -101,6 +109,13 @@ export const entryWritten: Carry = (place, [written = "", key = "", value = ""])
   if (place.address !== undefined) return fieldAdded(place, written);
   const at = lineEndOf(place.text, place.start);
   return one(`Write ${written}`, { start: at, end: at, newText: `${written}\n` });
+};
+
+/** `KEY: VALUE` is added to the mapping whose key is marked. */
+export const entryInserted: Carry = (place, { name, text }) => {
+  const entry = markedEntry(place);
+  if (!entry) return [];
+  return one(`Add ${name}: ${text}`, entryAdded(place, entry.member.value, entry.member, `${name}: ${text}`));
 };
 
 /** Adds a field to the block that a diagnostic is about. */
@@ -120,9 +135,21 @@ function advisedBlock({ root, address, pointer }: AdvisedPlace) {
   return found && ([found.node, found.node === found.member.value ? found.member : undefined] as const);
 }
 
-export const indented: Carry = (place) => {
+/** An entry becomes one of the empty block that stands above it, also where others stand between. */
+export const indented: Carry = (place, { name }) => {
   const entry = markedEntry(place);
-  return entry ? one("Indent it", ...indentEntry(place, entry.member)) : [];
+  if (!entry) return [];
+  const { members } = entryAround(place, entry)?.member.value ?? place.root;
+  const block = members?.get(name);
+  const isNext = [...(members?.values() ?? [])].every(
+    ({ start }) => block === undefined || start <= block.start || start >= entry.member.start,
+  );
+  const lines = indentEntry(place, entry.member);
+  if (isNext || !block) return one("Indent it", ...lines);
+  const { start, end, newText } = removeEntry(place, entry.member);
+  const at = lineEndOf(place.text, block.end);
+  const moved = place.text.slice(start, end).replaceAll(/^(?=.*\S)/gm, "  ");
+  return one(`Indent it below ${name}`, { start: at, end: at, newText: moved }, { start, end, newText });
 };
 
 /** The characters of an entry's empty value, its colon included. */
@@ -146,32 +173,31 @@ export const fieldsIndented: Carry = (place) => {
     : one("Indent its fields below it", ...behind.flatMap((each) => indentEntry(place, each)));
 };
 
-export const renamedKey: Carry = (place, [word = ""]) => {
+export const renamedKey: Carry = (place, { text }) => {
   const entry = markedEntry(place);
   if (!entry) return [];
   const { start, end } = entry.member;
-  return one(`Change to ${word}`, { start, end, newText: word });
+  return one(`Change to ${text}`, { start, end, newText: text });
 };
 
-/** `true` is written with its key: the value before was meant for another tool. */
-export const flagWritten: Carry = (place, [key = ""]) => {
+/** An entry takes the place of the marked one, whose key and value were meant for another tool. */
+export const entryReplaced: Carry = (place, { name, text }) => {
   const entry = markedEntry(place);
   if (!entry) return [];
   const { start, end, value } = entry.member;
-  return one(`Write ${key}: true`, { start, end: Math.max(end, value.end), newText: `${key}: true` });
+  return one(`Write ${name}: ${text}`, { start, end: Math.max(end, value.end), newText: `${name}: ${text}` });
 };
 
-export const secretVariable: Carry = (place, words) => {
-  const name = words[0] ?? /\b(?:variable|var\.)\s*["`]?(?:var\.)?([\w-]+)/.exec(place.detail)?.[1];
+export const secretVariable: Carry = (place, { name }) => {
   const entry = markedEntry(place);
-  const declared = name === undefined ? undefined : place.root.members?.get("variables")?.value.members?.get(name);
+  const declared = place.root.members?.get("variables")?.value.members?.get(name);
   const member =
     declared ?? (entry?.path[0] === "variables" ? memberAt(place.root, entry.path.slice(0, 2))?.member : undefined);
   return member ? one("Declare the secret: secret: true", entryAdded(place, member.value, member, "secret: true")) : [];
 };
 
 /** An environment variable, read by a variable with a default. */
-export const variableForEnvironment: Carry = (place, [env = ""]) => {
+export const variableForEnvironment: Carry = (place, { name: env }) => {
   const name = env.toLowerCase();
   const mark = markOf(place);
   const written = mark.replaceAll(new RegExp(`\\benv\\.${env}\\b`, "g"), `var.${name}`);
@@ -183,16 +209,15 @@ export const variableForEnvironment: Carry = (place, [env = ""]) => {
 };
 
 /** A name that nothing declares: it is declared here, or looked up. */
-export const resourceDeclared: Carry = (place, [family = "", lookup = "", reference = ""]) => {
-  const name = reference.split(".").at(-1)!;
+export const resourceDeclared: Carry = (place, { name: address, text: looked }) => {
+  const [family = "", name = ""] = address.split(".");
   const mark = markOf(place);
   const document = minimalDocument(family, name, place.addresses);
-  const looked = /^\{ where: \{ (\w+): \.\.\. \} \}$/.exec(lookup)?.[1];
   return [
     ...(document === undefined
       ? []
       : one(`Declare ${family}.${name}`, addToSection(place, family, `${name}: ${document}`))),
-    ...(looked === undefined
+    ...(looked === ""
       ? []
       : one(
           `Look up ${family}.${name}`,
@@ -212,22 +237,17 @@ function lookupAdded(place: AdvisedPlace, family: string, entry: string): TextEd
   return addToSection(place, "lookups", `${family}: { ${entry} }`);
 }
 
-export const fieldMissing: Carry = (place) => {
-  const [, name] = /^"(\w+)" is required/.exec(place.detail) ?? [];
-  if (name === undefined || place.address === undefined) return [];
-  return fieldToAdd({ ...place, address: place.address, name }).flatMap((entry) => fieldAdded(place, entry));
-};
-
-/** A resource without fields gets those that it needs. */
-export const fieldsAdded: Carry = (place) => {
-  const { address, detail, addresses } = place;
-  const [, list] = /It needs ([\w, ]+)\.$/.exec(detail) ?? [];
+/** One field is added with each value that it may have, several of them with one value each. */
+export const fieldsAdded: Carry = (place, { names }) => {
+  const { address, pointer, addresses } = place;
   const block = advisedBlock(place);
-  if (list === undefined || address === undefined || !block) return [];
-  const entries = list.split(", ").flatMap((name) => fieldToAdd({ address, pointer: "", name, addresses }).slice(0, 1));
+  if (address === undefined || !block) return [];
+  const fields = names.map((name) => fieldToAdd({ address, pointer, name, addresses }));
+  if (fields.length === 1) return fields.flat().flatMap((entry) => fieldAdded(place, entry));
+  const entries = fields.flatMap((values) => values.slice(0, 1));
   return entries.length === 0
     ? []
-    : one(`Add ${list}`, ...entries.map((entry) => entryAdded(place, block[0], block[1], entry)));
+    : one(`Add ${names.join(", ")}`, ...entries.map((entry) => entryAdded(place, block[0], block[1], entry)));
 };
 
 export const entryRemoved: Carry = (place) => {
@@ -235,20 +255,14 @@ export const entryRemoved: Carry = (place) => {
   return entry ? one("Leave it out", removeEntry(place, entry.member)) : [];
 };
 
-export const choicesAdded: Carry = (place, [name = "", list = ""]) =>
-  list
-    .split(/, | or /)
-    .slice(0, 12)
-    .flatMap((value) => fieldAdded(place, `${name}: ${value}`));
+export const choicesAdded: Carry = (place, { name, names }) =>
+  names.slice(0, 12).flatMap((value) => fieldAdded(place, `${name}: ${value}`));
 
-export const referenceAdded: Carry = (place, [name = "", family = ""]) =>
+export const referenceAdded: Carry = (place, { name, text: family }) =>
   place.addresses
     .filter((address) => address.startsWith(`${family}.`))
     .slice(0, 12)
     .flatMap((address) => fieldAdded(place, `${name}: "\${${address}}"`));
-
-export const stackAdded: Carry = (place, [entry = ""]) =>
-  one(`Write stacks: ${entry}`, addToSection(place, "stacks", entry));
 
 export const escapeWritten: Carry = (place) => {
   const value = markedEntry(place)?.member.value;
@@ -258,7 +272,7 @@ export const escapeWritten: Carry = (place) => {
 };
 
 /** `block.field`: a field of a block beside it. */
-export const movedIntoBlock: Carry = (place, [block = "", field = ""]) => {
+export const movedIntoBlock: Carry = (place, { name: block, text: field }) => {
   const entry = markedEntry(place);
   if (!entry) return [];
   const around = entryAround(place, entry);
@@ -274,11 +288,4 @@ export const movedIntoBlock: Carry = (place, [block = "", field = ""]) => {
     });
   }
   return one(`Move it into ${block}`, removeEntry(place, entry.member), moved);
-};
-
-export const entryReplaced = (place: AdvisedPlace, newText: string): readonly Advice[] => {
-  const entry = markedEntry(place);
-  if (!entry) return [];
-  const { start, end, value } = entry.member;
-  return one(`Write ${newText}`, { start, end: Math.max(end, value.end), newText });
 };

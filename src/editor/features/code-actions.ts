@@ -1,10 +1,12 @@
 /** Code actions: the advice of diagnostics, and changes that are offered at a selection. */
+
 import {
   type CodeAction,
   CodeActionKind,
   type Diagnostic as EditorDiagnostic,
   type Range,
 } from "vscode-languageserver";
+import type { Fix } from "../../base/advice.ts";
 import { placesByAddress, scopeOfFile } from "../stack-names.ts";
 import { editedText, type TextEdit } from "../text-edits.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
@@ -15,8 +17,7 @@ import { refactorsAt } from "./refactor.ts";
 
 /** The parts of a shown diagnostic that its actions need. */
 export interface DiagnosticMemo {
-  readonly detail: string;
-  readonly suggestion?: string | undefined;
+  readonly fix?: Fix | undefined;
   readonly address?: string | undefined;
   readonly pointer?: string | undefined;
 }
@@ -43,10 +44,9 @@ export function codeActions(
   const edited = editedText(file);
   const addresses = stack ? [...placesByAddress(workspace, scopeOfFile(workspace, stack, path)).declared.keys()] : [];
   const fixes = diagnostics.flatMap((diagnostic) => {
-    const { detail = "", suggestion, address, pointer } = (diagnostic.data ?? {}) as Partial<DiagnosticMemo>;
+    const { fix, address, pointer } = (diagnostic.data ?? {}) as Partial<DiagnosticMemo>;
     const [start, end] = [offsetOf(diagnostic.range.start), offsetOf(diagnostic.range.end)];
-    const code = String(diagnostic.code);
-    const found = carriedAdvice({ ...edited, code, detail, suggestion, address, pointer, start, end, addresses });
+    const found = carriedAdvice({ ...edited, address, pointer, start, end, addresses }, fix);
     return found.map((advice, index) => ({
       ...action(advice, CodeActionKind.QuickFix, place),
       diagnostics: [diagnostic],

@@ -41,7 +41,7 @@ export const idsWritten: Carry = (place) => {
   return one("Write a logical id for each", ...edits);
 };
 
-export const idInserted: Carry = (place, [family = ""]) => {
+export const idInserted: Carry = (place, { name: family }) => {
   const entry = markedEntry(place);
   const owner = entry && entryAround(place, entry);
   if (!owner) return [];

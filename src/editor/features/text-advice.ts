@@ -1,6 +1,6 @@
 /** Pieces of advice about the text itself: quotation marks, indentation, brackets. */
-import { lineEndOf, lineStartOf } from "../text-edits.ts";
-import { type Advice, type AdvisedPlace, type Carry, markOf, one } from "./carried-advice.ts";
+import { lineEndOf, lineStartOf, scalarAt } from "../text-edits.ts";
+import { type Carry, markOf, one } from "./carried-advice.ts";
 
 /** Quotes a text from a mark to its end: that of the value in braces, else that of the line. */
 export const quotedValue: Carry = (place) => {
@@ -40,26 +40,29 @@ export const lineAligned: Carry = ({ text, start }) => {
   return one("Begin both lines in the same column", { start: at, end: at + own, newText: " ".repeat(column) });
 };
 
-export const spaceAfter =
-  (sign: ":" | "-"): Carry =>
-  (place) => {
-    const at = place.text.indexOf(sign, place.start);
-    return at === -1 ? [] : one(`Write a space behind the ${sign}`, { start: at + 1, end: at + 1, newText: " " });
-  };
+export const spaceAfter: Carry = (place, { text: sign }) => {
+  const at = place.text.indexOf(sign, place.start);
+  return at === -1 ? [] : one(`Write a space behind the ${sign}`, { start: at + 1, end: at + 1, newText: " " });
+};
 
 export const lineRemoved: Carry = ({ text, start }) =>
   one("Remove the line", { start: lineStartOf(text, start), end: lineEndOf(text, start), newText: "" });
 
-export const insertedBehind =
-  (text: string): Carry =>
-  (place) =>
-    one(`Write ${text}`, { start: place.end, end: place.end, newText: text });
+/** Writes behind the end of the text that is marked in part. */
+export const textAppended: Carry = (place, { text }) => {
+  const scalar = scalarAt(place, place.start);
+  if (!scalar) return [];
+  const written = place.text.slice(scalar.start, scalar.end).trimEnd();
+  const at = scalar.start + written.length - (/^(?:".*"|'.*')$/s.test(written) ? 1 : 0);
+  return one(`Write ${text} at the end`, { start: at, end: at, newText: text });
+};
+
+export const insertedBehind: Carry = ({ end }, { text }) => one(`Write ${text}`, { start: end, end, newText: text });
 
 /** A bracket is closed at the end of the line that opens it. */
-export function closedBracket({ text, start, detail }: AdvisedPlace): readonly Advice[] {
-  const [, sign = "}"] = /end with an? ([\]}])/.exec(detail) ?? [];
+export const closedBracket: Carry = ({ text, start }, { text: sign }) => {
   const open = text.lastIndexOf(sign === "}" ? "{" : "[", start);
   if (open === -1) return [];
   const line = text.slice(open, lineEndOf(text, open)).trimEnd();
   return one(`Close the bracket: ${sign}`, { start: open + line.length, end: open + line.length, newText: ` ${sign}` });
-}
+};

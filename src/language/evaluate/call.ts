@@ -1,4 +1,5 @@
 /** Calls of functions by name: which there are, and how many arguments they take. */
+import { advised } from "../../base/advice.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 import { ExpressionError } from "../fault.ts";
@@ -37,7 +38,7 @@ function functionDefinitionOf(name: string, language: Language): ExpressionFunct
   const close = other ?? nearestWord(name, names);
   const listed = names.length > mostListed ? "" : `; there are ${names.join(", ")}`;
   const detail = `${name}() is not one of the functions that are computed here${listed}.`;
-  const suggestion = close && `Did you mean ${close}()?`;
+  const suggestion = close && advised(`Did you mean ${close}()?`, "replace-function", { text: close, name });
   throw new ExpressionError("unknown-function", "There is no such function", detail, suggestion);
 }
 

@@ -1,4 +1,5 @@
 /** Steps below a value. */
+import { meantName } from "../../base/advice.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 import { ExpressionError, nameOfType, typeMismatch } from "../fault.ts";
@@ -26,6 +27,6 @@ export function unknownNameError(of: string, name: string | number, names: reado
     "unknown-name",
     "There is no such name",
     detail.replace(/^a/, "A"),
-    close && `Did you mean ${close}?`,
+    close && meantName(close, String(name)),
   );
 }

@@ -1,4 +1,5 @@
 /** Shows diagnostics to people: summary, place, excerpt with a caret, detail, suggestion. */
+import { mappedFix } from "../../base/advice.ts";
 import { type Diagnostic, relatedPlaces, requestWords, type Severity } from "../../base/diagnostics.ts";
 import { widthOf } from "../../base/display-width.ts";
 import { pathText } from "../../base/path-text.ts";
@@ -71,11 +72,12 @@ function caretPadding(text: string, column: number): string {
 
 /** Removes secrets from texts by others: the platform's message, a line of a manifest. */
 export function redactedDiagnostic(diagnostic: Diagnostic, redact: (text: string) => string): Diagnostic {
-  const { detail, suggestion, source } = diagnostic;
+  const { detail, suggestion, fix, source } = diagnostic;
   return {
     ...diagnostic,
     ...(detail === undefined ? {} : { detail: redact(detail) }),
     ...(suggestion === undefined ? {} : { suggestion: redact(suggestion) }),
+    ...(fix === undefined ? {} : { fix: mappedFix(fix, redact) }),
     ...(source?.excerpt === undefined ? {} : { source: { ...source, excerpt: redact(source.excerpt) } }),
   };
 }

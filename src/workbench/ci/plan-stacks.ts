@@ -1,4 +1,5 @@
 /** Plans of the stacks that a change touches, producers first. */
+import { mappedFix } from "../../base/advice.ts";
 import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
 import { diagnosticsOfError } from "../../base/failure.ts";
 import { isEmpty, type Plan, type PlannedOutput } from "../../model/plan.ts";
@@ -136,10 +137,11 @@ export function lineWith({ name, folder }: ManifestStack, outcome: StackLine["ou
 /** Returns a diagnostic without secrets, whose commands name the folder and the environment of their stack. */
 export function shownDiagnostic(place: Workplace, diagnostic: Diagnostic): Diagnostic {
   const shownText = (text: string) => withChosenOptions(place, place.redact(text));
-  const { detail, suggestion } = diagnostic;
+  const { detail, suggestion, fix } = diagnostic;
   return {
     ...diagnostic,
     ...(detail === undefined ? {} : { detail: shownText(detail) }),
     ...(suggestion === undefined ? {} : { suggestion: shownText(suggestion) }),
+    ...(fix === undefined ? {} : { fix: mappedFix(fix, place.redact) }),
   };
 }
