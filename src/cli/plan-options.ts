@@ -121,7 +121,8 @@ export function refuseBesidePlanFile(
 ): void {
   if (Object.keys({ ...targetSelection(flags), ...planChoicesOf(flags) }).length === 0 && !flags.refreshOnly) return;
   fail("contradicting-options", "Options contradict each other", {
-    detail: "A saved plan holds what it was made with, such as --target and --replace: give only the plan file.",
+    detail:
+      "A saved plan has the options that it was made with, such as --target and --replace: give only the plan file.",
   });
 }
 

@@ -69,7 +69,7 @@ export function connect(options: ClientOptions): Client {
   const { token, concurrency = 64, clock = systemClock } = options;
   if (!/^[\x21-\x7e]+$/.test(token)) {
     fail("invalid-token", "The token is not valid", {
-      detail: `It is empty, or holds spaces, line breaks or letters that no token has. Check ${options.tokenFrom ?? "RECONDUIT_TOKEN"}.`,
+      detail: `It is empty, or contains spaces, line breaks or letters that no token has. Check ${options.tokenFrom ?? "RECONDUIT_TOKEN"}.`,
     });
   }
   // Every request in flight listens to it: that is not a leak.

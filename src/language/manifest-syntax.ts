@@ -102,7 +102,7 @@ function unterminatedFault(rest: string): ExpressionFault {
     summary: "The expression is not closed",
     detail: `No } closes ${JSON.stringify(shown)}.`,
     suggestion: advised(
-      "Close it with }, quote the whole value if it holds a # or a colon, or write $${ for a literal ${.",
+      "Close it with }, quote the whole value if it contains a # or a colon, or write $${ for a literal ${.",
       "insert-behind",
       { text: "}" },
     ),

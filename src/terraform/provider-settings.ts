@@ -125,7 +125,7 @@ function certificatesIn(file: string): string {
   const text = readIfExists(file);
   if (text?.includes("-----BEGIN CERTIFICATE-----")) return text;
   return fail("invalid-ca-file", "The certificates cannot be read", {
-    detail: `ca_file names ${file}, ${text === undefined ? "which is not there" : "which holds no certificate in PEM form"}.`,
+    detail: `ca_file names ${file}, ${text === undefined ? "which is not there" : "which contains no certificate in PEM form"}.`,
   });
 }
 

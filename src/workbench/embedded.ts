@@ -139,7 +139,7 @@ function tokenOf(folder: string): string {
   return (
     readTokenFile(folder) ??
     fail("no-embedded-token", "The embedded platform has no token of its own", {
-      detail: `There is no ${join(folder, "token")}: the data folder was filled from a world file, whose tokens only that file holds.`,
+      detail: `There is no ${join(folder, "token")}: the data folder was filled from a world file, whose tokens only that file contains.`,
       suggestion: "Give one of them with --embedded --token TOKEN.",
     })
   );

@@ -40,7 +40,7 @@ async function withConsumers(place: Workplace, prepared: PreparedPlan, program: 
     const readers = consumers.filter(({ output }) => output === undefined || output === name);
     if (readers.length === 0) return [];
     const objects = program.outputs.find((each) => each.name === name)?.references.map(({ target }) => target) ?? [];
-    const held = objects.length > 0 ? `, which holds ${[...new Set(objects)].join(", ")}` : "";
+    const held = objects.length > 0 ? `, which contains ${[...new Set(objects)].join(", ")}` : "";
     return [
       {
         severity: "notice",

@@ -45,7 +45,7 @@ export function readSavedFile(
   if (isManifest(text)) {
     const named = `-f ${shellWord(relative(cwd, path))}`;
     return fail("unreadable-file", "Neither a plan nor a state", {
-      detail: `${path} holds declarations. Plans are written by reconduit plan --out FILE.`,
+      detail: `${path} contains declarations. Plans are written by reconduit plan --out FILE.`,
       suggestion: `Declarations are given with -f: reconduit plan ${named}, reconduit apply ${named}`,
     });
   }
@@ -66,7 +66,7 @@ export function parseSaved(text: string, name: string, wanted?: Saved["kind"]): 
   } catch {
     // The parser's own message quotes the text.
     return fail("unreadable-file", "The file cannot be read", {
-      detail: `${name} is not a plan or state file: it holds no JSON, or not all of it.`,
+      detail: `${name} is not a plan or state file: it contains no JSON, or not all of it.`,
     });
   }
   const kind = isObject(value) ? value["kind"] : undefined;
@@ -77,7 +77,7 @@ export function parseSaved(text: string, name: string, wanted?: Saved["kind"]): 
   }
   if (wanted !== undefined && kind !== wanted)
     fail("unreadable-file", `Not a ${wanted}`, {
-      detail: `${name} holds ${withArticle(kind)}. Plans are written by reconduit plan --out FILE.`,
+      detail: `${name} contains ${withArticle(kind)}. Plans are written by reconduit plan --out FILE.`,
     });
   const isOlderReceipt = kind === "receipt" && value["formatVersion"] === 1;
   if (value["formatVersion"] !== formats[kind] && !isOlderReceipt) {

@@ -154,7 +154,7 @@ function checkedUrl({ value, from }: Setting): string {
     });
   }
   if (url.username || url.password) {
-    fail("invalid-base-url", "The base URL holds a password", {
+    fail("invalid-base-url", "The base URL contains a password", {
       detail: `The base URL from ${from} is kept in the state: it may not hold a user name or password.`,
     });
   }

@@ -59,7 +59,7 @@ describe("tokens and users", () => {
     [["token", "create", "--user", "a@b.test", "--grant", "imports="], "Leave out --user or --grant"],
     [["user", "add", "nobody"], "is not an address"],
     [["user", "add", "a@b.test", "--role", "boss"], "admin"],
-    [["user", "list"], "holds no store"],
+    [["user", "list"], "contains no store"],
   ])("server %j explains what is wrong", async (args, text) => {
     const cwd = folder();
     const { code, stderr } = await reconduit(["server", ...args], { cwd });

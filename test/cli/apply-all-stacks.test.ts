@@ -300,7 +300,7 @@ describe("a folder of plans", () => {
     const failed = await run("plan", "--all", "--out", "plans");
     expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining("The plans were not written") });
     const other = await run("plan", "--all", "--out", "teams");
-    expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining("holds other files than plans") });
+    expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining("contains other files than plans") });
     expect(readdirSync(cwd).sort()).toEqual(["alone", "base", "teams"]);
   });
 });

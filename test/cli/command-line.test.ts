@@ -204,7 +204,7 @@ describe("words of other tools", () => {
     const { code, stderr } = await reconduit([command, "my stack.yaml"], { cwd });
     expect(code).toBe(1);
     const said = stderr.replaceAll(/\s+/g, " ");
-    expect(said).toContain("my stack.yaml holds declarations.");
+    expect(said).toContain("my stack.yaml contains declarations.");
     expect(said).toContain("reconduit apply -f 'my stack.yaml'");
   });
 
@@ -212,7 +212,7 @@ describe("words of other tools", () => {
     const cwd = folder({ "plan.json": '{"secret": "canary' });
     const { code, stderr } = await reconduit(["apply", "plan.json"], { cwd });
     expect(code).toBe(1);
-    expect(stderr.replaceAll(/\s+/g, " ")).toContain("holds no JSON, or not all of it");
+    expect(stderr.replaceAll(/\s+/g, " ")).toContain("contains no JSON, or not all of it");
     expect(stderr).not.toContain("canary");
   });
 });

@@ -168,7 +168,7 @@ describe("a postcondition", () => {
       { variable },
     );
     expect(secret.code).toBe(1);
-    expect(secret.all).toContain("Its message holds a secret and is not shown.");
+    expect(secret.all).toContain("Its message contains a secret and is not shown.");
     expect(secret.all).not.toContain("the-very");
     const whole = await run("plan", connection(holds("false", "It is ${jsonencode(self)}")), { variable });
     expect(whole.code).toBe(1);

@@ -357,7 +357,7 @@ describe("connect", () => {
 
   test.each(["", "a b", "a\r\nx: y", "tökén"])("refuses %j as token without repeating it", (token) => {
     expect(() => connect({ baseUrl: "https://a.example", token })).toThrow(
-      /^The token is not valid: It is empty, or holds spaces/,
+      /^The token is not valid: It is empty, or contains spaces/,
     );
   });
 });

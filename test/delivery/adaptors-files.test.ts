@@ -397,7 +397,7 @@ describe("FileSystemImport", () => {
 
   test.each([
     ["../../elsewhere", "it leads up"],
-    ["/out/\u0001", "it holds a control character"],
+    ["/out/\u0001", "it contains a control character"],
   ])("refuses the folder %j", async (directoryPath, why) => {
     const [result] = await here.invoke(csv({ fileName: "a.csv" }, { filesystem: { directoryPath } }), [{ id: 1 }]);
     expect(errorsOf(result)).toMatchObject([{ code: "mapping_failed", message: expect.stringContaining(why) }]);

@@ -108,7 +108,7 @@ describe.skipIf(!started)("FTPImport with keys", () => {
     const [result] = await here.invoke(csv(connection, "a.csv"), [{ id: 1 }]);
     const message = expect.stringMatching(/another key \(SHA256:.{43}\) than those that the connection knows/);
     expect(errorsOf(result)).toMatchObject([{ code: "authentication_failed", message }]);
-    expect(await here.ping(await server(login(), { ssl: { ca: "no key" } }))).toContain("ssl.ca holds no key");
+    expect(await here.ping(await server(login(), { ssl: { ca: "no key" } }))).toContain("ssl.ca contains no key");
   });
 
   test("says that a key is refused", async () => {

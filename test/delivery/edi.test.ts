@@ -87,8 +87,8 @@ test("a definition with an envelope of its own keeps it", () => {
 });
 
 test.each([
-  [{ ...profile, sender: { id: "SH>OP" } }, 'sender.id of the EDI profile holds ">", a delimiter'],
-  [{ ...profile, group: { senderCode: "A*B" } }, 'group.senderCode of the EDI profile holds "*"'],
+  [{ ...profile, sender: { id: "SH>OP" } }, 'sender.id of the EDI profile contains ">", a delimiter'],
+  [{ ...profile, group: { senderCode: "A*B" } }, 'group.senderCode of the EDI profile contains "*"'],
   [{ ...profile, sender: {} }, "The EDI profile has no sender.id"],
   [{ ...profile, receiver: { id: "x".repeat(16) } }, "receiver.id of the EDI profile is longer than 15"],
 ])("a profile that lacks something says what", (own, message) => {
@@ -99,7 +99,7 @@ test.each([
 
 test("a value that X12 would take for a delimiter fails its record", () => {
   const refused = definitionWriter.refuses(orders("A~1")[0]!, { file: {}, definition: x12 });
-  expect(refused).toContain('The element order of BEG holds "~"');
+  expect(refused).toContain('The element order of BEG contains "~"');
 });
 
 describe("files that are read by a profile", () => {

@@ -150,7 +150,7 @@ describe("mappings, current form", () => {
     ],
     ["a lookup that misses", field("x", "$.name", { lookupName: "strict" }), /strict has nothing for "Ann"/],
     ["a lookup that does not exist", field("x", "$.name", { lookupName: "zz" }), /no lookup named zz/],
-    ["a lookup cache", field("x", "$.name", { lookupName: "cached" }), /holds no table itself/],
+    ["a lookup cache", field("x", "$.name", { lookupName: "cached" }), /contains no table itself/],
     ["a broken template", field("x", "{{#if}}"), /template cannot be rendered/],
   ])("%s fails the record", (_what, entry, message) => {
     expect(() => mapped(entry)).toThrow(message);

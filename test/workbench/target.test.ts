@@ -94,7 +94,7 @@ describe("the platform that a command works on", () => {
     [
       "a password in the URL",
       { choices: { baseUrl: "https://u:p@platform.example", token: "o" } },
-      "The base URL holds a password",
+      "The base URL contains a password",
     ],
   ])("%s", (_name, given, expected) => {
     expect(choose(given)).toEqual(expected);

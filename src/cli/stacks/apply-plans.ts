@@ -31,7 +31,7 @@ export async function applyPlans(invocation: Invocation<Flags>, name: string): P
   refuseBesidePlanFile(flags);
   if (flags.rehearse || flags.verify) {
     fail("contradicting-options", "Options contradict each other", {
-      detail: `${flags.rehearse ? "--rehearse" : "--verify"} is of one stack, and ${name} holds the plans of many. Leave it out.`,
+      detail: `${flags.rehearse ? "--rehearse" : "--verify"} is of one stack, and ${name} contains the plans of many. Leave it out.`,
     });
   }
   const folder = resolve(workplace.cwd, name);
@@ -50,7 +50,7 @@ export async function applyPlans(invocation: Invocation<Flags>, name: string): P
     const stack = all.find((each) => each.name === plan.name);
     if (stack) return stack;
     return fail("unknown-stack", "No such stack", {
-      detail: `${name} holds a plan of the stack ${plan.name} in ${plan.path}, which is not there.`,
+      detail: `${name} contains a plan of the stack ${plan.name} in ${plan.path}, which is not there.`,
       suggestion: "Run it in the folder that plan --all was run in.",
     });
   });

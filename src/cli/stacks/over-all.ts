@@ -119,7 +119,7 @@ const notWritten = (folder: string): Diagnostic => ({
   severity: "error",
   code: "plans-not-written",
   summary: "The plans were not written",
-  detail: `A stack could not be planned, so ${folder} holds no plans of this run.`,
+  detail: `A stack could not be planned, so ${folder} contains no plans of this run.`,
 });
 
 const written = (folder: string): Diagnostic => ({

@@ -58,7 +58,7 @@ export class StackCondition implements Condition {
   }
 
   #message(resolve: ResolveReference): string {
-    if (this.message.secret) return "Its message holds a secret and is not shown.";
+    if (this.message.secret) return "Its message contains a secret and is not shown.";
     const text = evaluateTemplate(this.message.template, resolve);
     return text instanceof Unknown ? "Its message is known after apply." : String(text);
   }

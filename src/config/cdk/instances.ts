@@ -128,7 +128,7 @@ export function instancesOf(block: JsonObject, names: StackNames, sink: FaultSin
   }
   if (shape instanceof ValueSet) {
     if (!shape.every((each) => typeof each === "string"))
-      return reportWrongInstances("A set in for_each holds texts that are known at load.");
+      return reportWrongInstances("A set in for_each contains texts that are known at load.");
     return shape.map((each) => ({ key: each as string }));
   }
   if (Array.isArray(shape))

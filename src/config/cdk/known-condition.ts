@@ -20,7 +20,9 @@ export function checkCondition(
       });
     } else if (operand.value !== true) {
       const text = reduceJson(message, scope);
-      const hidden = text.secret ? "Its message holds a secret and is not shown." : "Its message is known after apply.";
+      const hidden = text.secret
+        ? "Its message contains a secret and is not shown."
+        : "Its message is known after apply.";
       fault({
         code: "condition-failed",
         summary: "A condition does not hold",

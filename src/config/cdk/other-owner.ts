@@ -34,7 +34,7 @@ export function checkManaged(
   for (const file of [...named, join(folder, "terraform.tfstate"), ...workspaceStateFiles(folder)]) {
     const count = managedObjectCount(file);
     if (count === 0) continue;
-    const what = count === undefined ? "cannot be read" : `holds ${count} of its objects`;
+    const what = count === undefined ? "cannot be read" : `contains ${count} of its objects`;
     reporter.error("managed-by-terraform", "The stack belongs to terraform", {
       detail: `Terraform's state ${file} ${what}. ${count === undefined ? "Put it away if it is not needed, or move its objects" : "Move them"} first: reconduit state import-terraform ${file}${option}`,
     });

@@ -27,7 +27,7 @@ function parsedVariableText(text: string, type: string, name: string): Json {
   const found = parseJsonText(text);
   if ("value" in found) return found.value;
   if (found.fault === "inexact")
-    throw inexactNumberError(`The variable ${name} holds a number with more digits than can be kept.`);
+    throw inexactNumberError(`The variable ${name} contains a number with more digits than can be kept.`);
   const detail = `The variable ${name} is ${withArticle(type)}: give it as JSON.`;
   throw new ExpressionError("wrong-type", "The value has the wrong type", detail);
 }

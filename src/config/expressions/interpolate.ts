@@ -336,7 +336,7 @@ function cutShort(line: string | undefined, column: number): ExpressionFault | u
   return {
     code: "unquoted-expression",
     summary: "The expression must be quoted",
-    detail: "Inside {} or [], and where it holds a colon or a hash sign, YAML needs quotes around an expression.",
+    detail: "Inside {} or [], and where it contains a colon or a hash sign, YAML needs quotes around an expression.",
     suggestion: writtenText(found.quoted),
   };
 }

@@ -187,7 +187,7 @@ function checkGiven(
       if (!declaration)
         reporter.error("unknown-variable", "There is no such variable", { ...unknownVariable(name), source });
       else if (sealed.has(name) && !declaration.secret) {
-        const detail = `The file holds ${name} encrypted, and the manifest does not declare it secret: plans would show it.`;
+        const detail = `The file contains ${name} encrypted, and the manifest does not declare it secret: plans would show it.`;
         const words = `Write secret: true at the variable ${name}, or leave the value in the clear.`;
         const suggestion = advised(words, "declare-secret", { name });
         reporter.error("secret-expected", "An encrypted value needs a secret variable", { detail, suggestion, source });

@@ -69,7 +69,7 @@ function overlayFile(
     const source = manifest.at(at);
     if (typeof file === "string" && file !== "")
       return { path: resolve(dirname(manifest.file(at).path), file), source };
-    const detail = "overlays names the file of each environment, relative to the file that holds it.";
+    const detail = "overlays names the file of each environment, relative to the file that contains it.";
     reader.reporter.error("wrong-type", "The value has the wrong type", { detail, source });
   }
   const path = join(folder, `${name}.yaml`);

@@ -54,7 +54,7 @@ function readEntry(entry: Json, index: number, file: SourceFile, reporter: Repor
 
 function reportShape(file: SourceFile, at: readonly (string | number)[], reporter: Reporter): void {
   const detail =
-    "include takes a list of file names or globs, relative to the file that holds them, or of { path: ..., optional: true }.";
+    "include takes a list of file names or globs, relative to the file that contains them, or of { path: ..., optional: true }.";
   reporter.error("wrong-type", "The value has the wrong type", { detail, source: file.valueRange(file.find(at)) });
 }
 

@@ -29,7 +29,7 @@ export function readTextOnce(path: string, { reader, texts, guard, textOf }: Tex
       throw new ExpressionError("file-outside", "A file may not be read", detail, error.suggestion);
     }
     const detail = `${reader.shown(path)} cannot be read: ${readFault(error)}.`;
-    const suggestion = "The path is relative to the file that holds the expression.";
+    const suggestion = "The path is relative to the file that contains the expression.";
     throw new ExpressionError("file-unreadable", "A file cannot be read", detail, suggestion);
   }
   const text = decodeUtf8(bytes);

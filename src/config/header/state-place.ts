@@ -127,7 +127,7 @@ function readStateKey(
   }
   const { excerpt: _, ...source } = manifest.at(at);
   reporter.error("invalid-state-key", "The key of the state cannot be used", {
-    detail: `${at.join(".")} names the variable of the environment that holds the key, and nothing else.`,
+    detail: `${at.join(".")} names the variable of the environment that contains the key, and nothing else.`,
     suggestion: writtenEntry(String(at.at(-1)), "${env.RECONDUIT_STATE_KEY_NAME}"),
     source,
   });

@@ -43,7 +43,7 @@ export function readEach(part: ManifestPart, resource: Path, value: Json, loader
   const keys = new Set<string>();
   for (const [index, item] of known.entries()) {
     if (typeof item !== "string")
-      return reportWrongEntry(`A list in $each holds texts only; this is ${nameOfType(item)}.`, [...at, index]);
+      return reportWrongEntry(`A list in $each contains texts only; this is ${nameOfType(item)}.`, [...at, index]);
     if (keys.has(item))
       return reportWrongEntry(`The key ${JSON.stringify(item)} stands twice in $each.`, [...at, index]);
     keys.add(item);

@@ -10,7 +10,7 @@ const ofBlock = "a text behind | is indented deeper than its key, all of it";
 
 const hints: { readonly [Code in ErrorCode]?: Suggestion } = {
   BLOCK_AS_IMPLICIT_KEY: advised(
-    "Quote the value if it holds a colon followed by a space; otherwise check the indentation.",
+    "Quote the value if it contains a colon followed by a space; otherwise check the indentation.",
     "quote-value",
   ),
   BAD_SCALAR_START: advised("Quote the value.", "quote-value"),
@@ -28,7 +28,7 @@ export function syntaxFaults(text: string, document: Document): readonly YamlFau
   for (const error of document.errors) {
     let [start, end] = error.pos;
     if (error.code === "MULTIPLE_DOCS") {
-      faults.push(dialect.documents("A file holds one document.", start, end));
+      faults.push(dialect.documents("A file may contain one document only.", start, end));
       continue;
     }
     if (error.code === "DUPLICATE_KEY") continue;
@@ -97,7 +97,7 @@ function unquotedFault({ start, end, quoted }: ReturnType<typeof unquotedExpress
   return {
     code: "unquoted-expression",
     summary: "The expression must be quoted",
-    detail: "Inside {} or [], and where it holds a colon or a hash sign, YAML needs quotes around an expression.",
+    detail: "Inside {} or [], and where it contains a colon or a hash sign, YAML needs quotes around an expression.",
     suggestion: writtenText(quoted),
     start,
     end,

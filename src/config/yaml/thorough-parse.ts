@@ -88,7 +88,7 @@ class DocumentReader {
     const control = /(?![\t\n\r\u0085])\p{Cc}|[\uFFFE\uFFFF]/u.exec(text);
     if (control !== null) {
       const code = control[0].charCodeAt(0).toString(16).padStart(4, "0");
-      const detail = `The file holds the control character U+${code.toUpperCase()}.`;
+      const detail = `The file contains the control character U+${code.toUpperCase()}.`;
       this.faults.push(dialect.control(detail, control.index, control.index + 1));
     }
   }

@@ -110,7 +110,7 @@ export async function followRedirects(
 }
 
 function crossOriginRedirect(): EgressError {
-  const why = "and the address or the body of the request holds a credential that is not sent there";
+  const why = "and the address or the body of the request contains a credential that is not sent there";
   return new EgressError("elsewhere", `The destination redirects to another server, ${why}.`);
 }
 

@@ -106,5 +106,5 @@ function refuseTemplateZip(why: string): never {
 }
 
 function refuseLargeZip(what: string): never {
-  return throwFault("size_limit_exceeded", `The template zip holds ${what}.`, "runKey");
+  return throwFault("size_limit_exceeded", `The template zip contains ${what}.`, "runKey");
 }

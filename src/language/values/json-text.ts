@@ -28,7 +28,7 @@ export function parsedJsonText(text: string, where: string): Json {
   const found = parseJsonText(text);
   if ("value" in found) return found.value;
   if (found.fault === "inexact")
-    throw inexactNumberError(`${where}: the text holds a number with more digits than can be kept.`);
+    throw inexactNumberError(`${where}: the text contains a number with more digits than can be kept.`);
   const detail = `${where}: the text ${found.fault === "depth" ? "nests too deeply" : "is not JSON"}.`;
   throw valueFault(detail);
 }

@@ -20,7 +20,7 @@ export function yamlIn(text: string): Json {
   const documents = parseAllDocuments(text, { schema: "failsafe", uniqueKeys: false, logLevel: "silent" });
   if (!Array.isArray(documents) || documents.length === 0) throw yamlFault("the text is empty");
   const [document] = documents;
-  if (documents.length > 1) throw yamlFault("the text holds several documents");
+  if (documents.length > 1) throw yamlFault("the text contains several documents");
   if (document!.errors.length > 0) throw yamlFault("the text is not YAML");
   if (!document!.contents) throw yamlFault("the text is empty");
   const done = new Map<unknown, Json>();
@@ -28,7 +28,7 @@ export function yamlIn(text: string): Json {
   const readNode = (node: unknown): Json => {
     if (isAlias(node)) return readNode(aliasTarget(node, document!));
     if (done.has(node)) return done.get(node)!;
-    if (active.has(node)) throw yamlFault("a value holds itself");
+    if (active.has(node)) throw yamlFault("a value contains itself");
     active.add(node);
     const value = readUncached(node as Node | null, readNode);
     active.delete(node);

@@ -186,12 +186,12 @@ function requireAccount(accounts: readonly StoredAccount[], wanted: string | und
     return fail("account-needed", "It is not clear which account is meant", {
       detail:
         accounts.length === 0
-          ? "The store holds no account yet: start the server once."
-          : `The store holds ${names.join(", ")}; name one with --account.`,
+          ? "The store contains no account yet: start the server once."
+          : `The store contains ${names.join(", ")}; name one with --account.`,
     });
   }
   return fail("unknown-account", "No such account", {
-    detail: `The store holds ${names.join(", ") || "no account"}, and not one account "${wanted}".`,
+    detail: `The store contains ${names.join(", ") || "no account"}, and not one account "${wanted}".`,
     ...nearestSuggestion(wanted, names),
   });
 }

@@ -29,6 +29,6 @@ export async function existingEngine(place: PlatformLocation): Promise<StoreEngi
 
 function failNoPlatform(where: string): never {
   return fail("no-platform", "There is no platform", {
-    detail: `${where} holds no store of a reference server, so that there is nothing to back up.`,
+    detail: `${where} contains no store of a reference server, so that there is nothing to back up.`,
   });
 }

@@ -11,7 +11,7 @@ export const flowBehavior: Behavior<typeof flow> = {
     const id = document._integrationId;
     const integration = typeof id === "string" ? await tx.get(caller.account, "integrations", id) : undefined;
     if (integration?.body.syncs === true) {
-      refuse("invalid_field", "The integration is one of syncs and holds no flows.", { field: "_integrationId" });
+      refuse("invalid_field", "The integration is one of syncs and contains no flows.", { field: "_integrationId" });
     }
     const group = document._flowGroupingId;
     const known = objectsOf(integration?.body.flowGroupings).some((each) => each._id === group);

@@ -38,7 +38,7 @@ export async function cloneMembers(
   const addCloneMember = (place: { readonly family: string; readonly id: string }) => {
     places.set(`${place.family}/${place.id}`, { family: place.family, id: place.id });
     if (places.size <= limits.cloneObjects) return;
-    refuse("size_limit_exceeded", `A clone holds ${limits.cloneObjects} objects at most.`);
+    refuse("size_limit_exceeded", `A clone may contain at most ${limits.cloneObjects} objects.`);
   };
   if (family === "integrations") {
     const owned = await reader.dependents(account, family, id, "active");

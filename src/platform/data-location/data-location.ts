@@ -75,7 +75,7 @@ export async function openLocationStore({ data, database }: PlatformLocation): P
 export async function openExisting(place: PlatformLocation): Promise<Store> {
   if (place.database === undefined && place.data !== undefined && !existsSync(storeFile(place.data))) {
     fail("no-platform", "There is no platform in the folder", {
-      detail: `${place.data} holds no store. Start a server on it once, or name another folder with --data.`,
+      detail: `${place.data} contains no store. Start a server on it once, or name another folder with --data.`,
       suggestion: "reconduit serve --data DIR",
     });
   }

@@ -42,7 +42,7 @@ async function platformKey(
   if (folder !== undefined) return keyFile(folder, empty);
   if (!shared) return randomBytes(32);
   return fail("platform-key", "A server on a database needs a key", {
-    detail: `Secrets are stored encrypted, and every server of the database needs the same key. Set ${keyVariable} to 64 hexadecimal characters, or name a folder with --data that holds a file "key".`,
+    detail: `Secrets are stored encrypted, and every server of the database needs the same key. Set ${keyVariable} to 64 hexadecimal characters, or name a folder with --data that contains a file "key".`,
     suggestion: `Make one with: export ${keyVariable}=$(openssl rand -hex 32)`,
   });
 }

@@ -46,7 +46,9 @@ export async function putLookupData(
 ): Promise<void> {
   const size = await tx.putLookupEntries(account, id, entries);
   if (size.bytes > limits.bytes) {
-    refuse("size_limit_exceeded", `A lookup cache holds ${limits.bytes / mebibyte} MB at most.`, { field: "data" });
+    refuse("size_limit_exceeded", `A lookup cache may contain at most ${limits.bytes / mebibyte} MB.`, {
+      field: "data",
+    });
   }
   await noteSize(services, tx, account, id);
 }

@@ -36,7 +36,7 @@ export async function collectTemplateObjects(
     for (const edge of documentEdges(kind, doc))
       places.set(`${edge.family}/${edge.id}`, { family: edge.family, id: edge.id });
     if (places.size > limits.cloneObjects)
-      refuse("size_limit_exceeded", `A template holds ${limits.cloneObjects} objects at most.`);
+      refuse("size_limit_exceeded", `A template may contain at most ${limits.cloneObjects} objects.`);
   }
   return objects;
 }

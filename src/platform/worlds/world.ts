@@ -170,7 +170,7 @@ async function addToken(
     );
   }
   const hash = tokenHash(token.token);
-  if (await tx.token(hash)) failWorld(`The account ${account.name} has a token that the world holds twice.`);
+  if (await tx.token(hash)) failWorld(`The account ${account.name} has a token that the world contains twice.`);
   await tx.addToken(hash, {
     id: token._id ?? services.ids.objectId(),
     account: owner,

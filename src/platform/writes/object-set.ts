@@ -140,7 +140,7 @@ const requiredAccess = (kind: Kind): Access => (kind.administratorsOnly ? "admin
 function refuseOutsideIntegrations(caller: Caller, title: string, { kind, document }: Drafted): void {
   const decision = decideAccess(caller, { access: requiredAccess(kind) });
   if (decision.allow !== "within" || decision.integrations.has(containerIn(kind, document) ?? "")) return;
-  const why = `${title} holds an object of the kind ${kind.kind}`;
+  const why = `${title} contains an object of the kind ${kind.kind}`;
   refuse("access_restricted", `${why} outside of the integrations that are shared with the caller.`);
 }
 
@@ -151,7 +151,7 @@ async function refuseUnlessAllowed(
   kind: Kind,
 ): Promise<void> {
   const decision = decideAccess(caller, { access: requiredAccess(kind) });
-  const why = `${title} holds an object of the kind ${kind.kind}`;
+  const why = `${title} contains an object of the kind ${kind.kind}`;
   if (decision.allow === "none") refuse(decision.code, `${why}, which the caller may not create.`);
   const { feature } = kind;
   if (feature === undefined || (await hasFeature(store.read, caller.account, feature))) return;

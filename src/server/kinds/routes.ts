@@ -46,7 +46,7 @@ async function runBatch(
 ): Promise<readonly ItemAnswer[]> {
   const items = body ?? [];
   if (!Array.isArray(items)) return refuse("invalid_field", "The body must be an array.");
-  if (items.length > max) return refuse("invalid_field", `A request holds at most ${max} items.`);
+  if (items.length > max) return refuse("invalid_field", `A request may contain at most ${max} items.`);
   const answers: ItemAnswer[] = [];
   for (const item of items as readonly Json[]) answers.push(await runItem(services, caller, kind, item));
   return answers;

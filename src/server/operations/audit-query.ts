@@ -172,7 +172,7 @@ function resourceOf(value: Json): { readonly type: string; readonly id: string }
   const type = isObject(value) ? value["resourceType"] : undefined;
   const id = isObject(value) ? value["_resourceId"] : undefined;
   if (typeof type !== "string" || typeof id !== "string" || !formats.objectId(id)) {
-    return refuse("invalid_audit_field", "resourceName holds objects with resourceType and _resourceId.", {
+    return refuse("invalid_audit_field", "resourceName contains objects with resourceType and _resourceId.", {
       field: "resourceName",
     });
   }
@@ -181,7 +181,7 @@ function resourceOf(value: Json): { readonly type: string; readonly id: string }
 
 function textsOf(body: JsonObject, name: string): readonly string[] {
   return listOf(body, name).map((value) =>
-    typeof value === "string" ? value : refuse("invalid_audit_field", `${name} holds texts.`, { field: name }),
+    typeof value === "string" ? value : refuse("invalid_audit_field", `${name} is a list of texts.`, { field: name }),
   );
 }
 
@@ -190,6 +190,6 @@ function listOf(body: JsonObject, name: string): readonly Json[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) return refuse("invalid_audit_field", `${name} must be an array.`, { field: name });
   const most = name === "fieldPath" ? limits.auditFieldPaths : limits.auditAlternatives;
-  if (value.length > most) refuse("invalid_audit_field", `${name} holds more than ${most} values.`, { field: name });
+  if (value.length > most) refuse("invalid_audit_field", `${name} contains more than ${most} values.`, { field: name });
   return value as readonly Json[];
 }

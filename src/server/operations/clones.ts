@@ -91,7 +91,7 @@ async function refuseOtherEnvironment(
   const found = typeof id === "string" ? await store.read.get(account, "environments", id) : undefined;
   if (!found || !isObject(found.body)) refuse("invalid_ref", `${field} names no environment.`, { field });
   else if (!isProduction(found.body, account))
-    refuse("invalid_field", `${field} names another environment than Production, which holds all objects here.`, {
+    refuse("invalid_field", `${field} names another environment than Production, which contains all objects here.`, {
       field,
     });
 }

@@ -32,7 +32,7 @@ export const connectionMetadataHandlers: Handlers = {
       }),
     );
     if (more)
-      refuse("size_limit_exceeded", `The database holds more than ${rows.length} of them: name some tables.`, {
+      refuse("size_limit_exceeded", `The database contains more than ${rows.length} of them: name some tables.`, {
         field: "rdbms.tables",
       });
     return rows;

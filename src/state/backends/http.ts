@@ -275,7 +275,7 @@ function refuseLockless(name: string, method: string): never {
 function refuseOtherContent({ journal, restore }: HttpSettings, name: string, lost: readonly string[]): never {
   fail("state-journal-left", "An earlier run did not send its outcomes", {
     detail:
-      `${journal} holds outcomes of an interrupted run on this machine, and ${name} was changed elsewhere since then without them: ${lost.slice(0, 10).join(", ")}${lost.length > 10 ? ` and ${lost.length - 10} more` : ""}. ` +
+      `${journal} contains outcomes of an interrupted run on this machine, and ${name} was changed elsewhere since then without them: ${lost.slice(0, 10).join(", ")}${lost.length > 10 ? ` and ${lost.length - 10} more` : ""}. ` +
       `\`${restore}\` on this machine takes them into the state.`,
   });
 }

@@ -71,7 +71,7 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
   const notice = (shown: number) => {
     const missing = groups.slice(shown).flat();
     const left = summaryLine(summarisePlan(missing)).replace(/^Plan: /, "");
-    return `\n**${missing.length} of ${steps.length} resources are not shown here**, for a comment has an end: ${left}${last.length > 0 ? ", and what changes of the outputs" : ""}. The plan file holds all of them: \`reconduit show PLANFILE\`.\n`;
+    return `\n**${missing.length} of ${steps.length} resources are not shown here**, because the length of a comment is limited: ${left}${last.length > 0 ? ", and what changes of the outputs" : ""}. The plan file contains all of them: \`reconduit show PLANFILE\`.\n`;
   };
   return whole.length <= limit ? whole : joinFoldsWithin(head, folds, limit, notice);
 }
@@ -105,7 +105,7 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
   ];
   const whole = [top + list + head.remarks, ...folds].join("\n");
   const notice = (shown: number) =>
-    `\n**${folds.length - shown} of ${folds.length} entries are not shown here**, for a comment has an end: \`reconduit drift\` lists all of them.\n`;
+    `\n**${folds.length - shown} of ${folds.length} entries are not shown here**, because the length of a comment is limited: \`reconduit drift\` lists all of them.\n`;
   return whole.length <= limit ? whole : joinFoldsWithin(head, folds, limit, notice);
 }
 

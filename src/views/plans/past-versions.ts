@@ -29,7 +29,7 @@ export function renderPast(object: PastObject): string {
 
 /** Shows every change on a line, newest first. */
 export function renderEvents(events: readonly ObjectEvent[], paint: Paint, width?: number): string {
-  if (events.length === 0) return paint("dim", "The audit trail holds nothing of it.");
+  if (events.length === 0) return paint("dim", "The audit trail contains nothing of it.");
   const rows = events.map(({ at, event, who = "", through = "", receipt = "", fields }) => [
     at,
     event,

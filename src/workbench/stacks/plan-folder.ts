@@ -125,7 +125,7 @@ export function checkPlanFolder(path: string): void {
   }
   if (names.length === 0 || isPlanFolder(path)) return;
   fail("file-exists", "The folder is not empty", {
-    detail: `${path} holds other files than plans, so nothing is written there. Choose another folder, or empty it.`,
+    detail: `${path} contains other files than plans, so nothing is written there. Choose another folder, or empty it.`,
   });
 }
 

@@ -60,6 +60,6 @@ function checkNewer(given: State, present: State, path: string): void {
     fail("state-outdated", "The state does not fit the one that it would replace", {
       detail: `${path} ${why}. Nothing was changed. To go back to a copy without losing what was made since: reconduit state restore FILE. To put exactly this file there: --force`,
     });
-  if (given.lineage !== present.lineage) refusePush("holds a state of another lineage");
-  if (given.serial < present.serial) refusePush(`holds serial ${present.serial}, the file holds ${given.serial}`);
+  if (given.lineage !== present.lineage) refusePush("contains a state of another lineage");
+  if (given.serial < present.serial) refusePush(`contains serial ${present.serial}, the file contains ${given.serial}`);
 }

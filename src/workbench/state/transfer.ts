@@ -162,5 +162,5 @@ const keyNotice = Object.freeze({
   code: "other-key",
   summary: "Secrets may look changed",
   detail:
-    "What was handed over holds fingerprints of secrets. Where the other stack has a key of its own, its next plan shows these secrets as changed, and its next apply sends them once more.",
+    "What was handed over contains fingerprints of secrets. Where the other stack has a key of its own, its next plan shows these secrets as changed, and its next apply sends them once more.",
 });

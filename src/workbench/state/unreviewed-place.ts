@@ -60,7 +60,7 @@ function ofLogin({ place, chosen, env }: UnreviewedPlace): readonly string[] {
   if (backend === "postgres") {
     const url = URL.parse(fields["url"] ?? "");
     return [
-      ...(url?.password ? [] : ["The address holds no password, so that of the environment would be sent there."]),
+      ...(url?.password ? [] : ["The address contains no password, so that of the environment would be sent there."]),
       ...(url?.search && !isOwners ? ["The address has parameters, which may name other hosts and files."] : []),
     ];
   }

@@ -22,7 +22,7 @@ export async function exportTerraform(
   await editState(place, (state) => {
     addresses = Object.keys(state.resources);
     if (addresses.length === 0)
-      fail("nothing-to-export", "There is nothing to hand over", { detail: "The state holds no resources." });
+      fail("nothing-to-export", "There is nothing to hand over", { detail: "The state contains no resources." });
     if (Object.keys(state.pending ?? {}).length > 0) {
       fail("pending-writes", "A run broke off", {
         detail: "The outcome of some writes is not known yet: run reconduit plan, or reconduit apply, first.",

@@ -79,7 +79,7 @@ export function refuseUnknown(calls: readonly Destination[], world: DeclaredWorl
         ? `the secret ${found.of}, which this run was not given`
         : `${found.of}, which only apply will tell`;
       fail(found.secret ? "secret-unset" : "value-not-known", "A value that would be sent is not known", {
-        detail: `${each} holds ${what}. Nothing was sent.`,
+        detail: `${each} contains ${what}. Nothing was sent.`,
         address: each,
         pointer: found.at,
         source: world.at(each)!.resource.where(found.at),

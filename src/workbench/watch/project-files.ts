@@ -36,6 +36,6 @@ export function isBuilt(path: string): boolean {
 function refuseMany(folder: string, most: number): never {
   return fail("unsupported-watch", "The project is too large to be watched", {
     detail: `${folder} contains more than ${most} files and folders, apart from node_modules, cdktf.out and dot files.`,
-    suggestion: "Run the command in a folder that holds the app alone.",
+    suggestion: "Run the command in a folder that contains the app alone.",
   });
 }

@@ -356,7 +356,7 @@ describe("a stack", () => {
       data: { reconduit_script: { s: { name: "S" } } },
     });
     expect(await faults(of("${var.n > 1}", "Key ${var.key}!"))).toEqual([
-      "condition-failed: The variable n: Its message holds a secret and is not shown.",
+      "condition-failed: The variable n: Its message contains a secret and is not shown.",
     ]);
     expect(await faults(of("${var.n > 1}", "Is ${data.reconduit_script.s.id}."))).toEqual([
       "condition-failed: The variable n: Its message is known after apply.",
@@ -667,7 +667,7 @@ describe("a stack", () => {
     writeFileSync(join(folder, "terraform.shop.tfstate"), JSON.stringify(managed));
     const local = { terraform: { backend: { local: { path: join(folder, "terraform.shop.tfstate") } } }, ...script() };
     expect(await faults(local)).toEqual([
-      expect.stringMatching(/^managed-by-terraform: .*holds 2 of its objects.*import-terraform/),
+      expect.stringMatching(/^managed-by-terraform: .*contains 2 of its objects.*import-terraform/),
     ]);
     expect(await faults({ terraform: { backend: { s3: {} } }, ...script() })).toEqual([
       expect.stringMatching(/^managed-by-terraform: .*in the backend "s3"/),
@@ -679,7 +679,7 @@ describe("a stack", () => {
     expect(await faults(local)).toEqual([]);
     mkdirSync(join(folder, "terraform.tfstate.d", "eu"), { recursive: true });
     writeFileSync(join(folder, "terraform.tfstate.d", "eu", "terraform.tfstate"), JSON.stringify(managed));
-    expect(await faults(script())).toEqual([expect.stringMatching(/terraform\.tfstate\.d.*holds 2/)]);
+    expect(await faults(script())).toEqual([expect.stringMatching(/terraform\.tfstate\.d.*contains 2/)]);
     rmSync(join(folder, "terraform.tfstate.d"), { recursive: true });
     expect(await faults(local)).toEqual([]);
   });

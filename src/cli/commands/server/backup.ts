@@ -16,7 +16,7 @@ export const command = defineCommand({
     const place = placeOf(invocation);
     if (place.data === ":memory:") {
       fail("usage", "Nothing to back up", {
-        detail: "What a server holds in memory cannot be read by another process.",
+        detail: "What a server keeps in memory cannot be read by another process.",
       });
     }
     const [file] = invocation.args as [string];

@@ -63,10 +63,10 @@ async function openEntry(descriptor: number, path: string): Promise<Readable> {
   const files = [];
   for await (const entry of archive.eachEntry()) {
     if (!entry.fileName.endsWith("/")) files.push(entry);
-    if (files.length > 1) throw unpackFailure(path, "it holds several files, and archives of one are read", "value");
+    if (files.length > 1) throw unpackFailure(path, "it contains several files, and archives of one are read", "value");
   }
   const [entry] = files;
-  if (!entry) throw unpackFailure(path, "it holds no file", "value");
+  if (!entry) throw unpackFailure(path, "it contains no file", "value");
   return archive.openReadStreamPromise(entry);
 }
 

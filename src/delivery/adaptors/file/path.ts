@@ -8,7 +8,7 @@ const longest = 1000;
 export function safeSteps(path: string): readonly string[] {
   const steps = path.split("/").filter((step) => step !== "" && step !== ".");
   if (steps.includes("..")) throw pathFailure(path, "it leads up");
-  if (/\p{Cc}/u.test(path)) throw pathFailure(path, "it holds a control character");
+  if (/\p{Cc}/u.test(path)) throw pathFailure(path, "it contains a control character");
   if (path.length > longest) throw pathFailure(path, `it is longer than ${longest} characters`);
   return steps;
 }

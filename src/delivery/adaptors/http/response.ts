@@ -147,7 +147,7 @@ export function judgeRecords(response: HttpAnswer, answer: Json, settings: Answe
       : [judgedRecord(path !== undefined && parts?.length === 1 ? parts[0]! : resource, undefined)];
   }
   if (parts === undefined && size > 1) {
-    const message = "The answer holds no array with a part for each record; set response.resourcePath.";
+    const message = "The answer contains no array with a part for each record; set response.resourcePath.";
     return failAllRecords(failureByRules(answer, partRules) ?? unreadableAnswer(message));
   }
   return Array.from({ length: size }, (_, number) => {

@@ -174,7 +174,7 @@ const stagingNamed = /\{\{\s*staging\s*\}\}/g;
 export function statementOf(template: string, context: JsonObject, dialect: Database["dialect"]): string {
   const statement = renderedTemplate(template, context, dialects[dialect].escape).toWellFormed();
   if (!statement.includes("\0")) return statement;
-  const message = "The statement holds a character NUL, which no text of SQL can hold.";
+  const message = "The statement contains a character NUL, which no text of SQL can hold.";
   throw new RecordFailure("mapping_failed", "mapping", "request", message);
 }
 

@@ -241,7 +241,7 @@ function mssqlValueAsJson({ value, metadata: { colName, type, scale = 4 } }: Ted
   if (typeof value === "number" && /^(Decimal|Numeric|Money|SmallMoney)$/.test(name)) {
     // The package returns a floating-point number, which is exact up to here.
     if (Math.abs(value) * 10 ** scale < 1e15) return value.toFixed(scale);
-    const message = `${colName} holds a decimal of more than 15 digits, of which the package tedious reads the first ones alone. Let the query write it as a text: cast(${colName} as varchar(50)).`;
+    const message = `${colName} contains a decimal of more than 15 digits, of which the package tedious reads the first ones alone. Let the query write it as a text: cast(${colName} as varchar(50)).`;
     throw new RecordFailure("destination_rejected", "application", "response", message);
   }
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) return rowValueAsJson(value);

@@ -208,7 +208,7 @@ function expectPlain(texts: { readonly [name: string]: string }, { row, column, 
       [row, column, component].find((each) => each !== "" && text.includes(each)) ?? /\p{Cc}/u.exec(text)?.[0];
     if (held === undefined) continue;
     const what = /\p{Cc}/u.test(held) ? "a control character" : `"${held}", a delimiter of the file`;
-    throw ediNotConfigured(`${name} of the EDI profile holds ${what}. Choose other delimiters, or another ${name}.`);
+    throw ediNotConfigured(`${name} of the EDI profile contains ${what}. Choose other delimiters, or another ${name}.`);
   }
 }
 

@@ -14,7 +14,7 @@ export const xmlWriter: FileWriter = Object.freeze({
     const [item] = xmlWritePath(rules).slice(-1);
     try {
       return unwritable.test(xmlElement(item!, record))
-        ? "XML has no place for a control character, and the record holds one."
+        ? "XML has no place for a control character, and the record contains one."
         : undefined;
     } catch (error) {
       return (error as Error).message;

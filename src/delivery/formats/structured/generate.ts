@@ -73,7 +73,7 @@ function segmentRowText(writing: FileWriting, segment: Segment, part: JsonObject
     const text = valueOrFault(writing, `${at}.${element.name}`, () => elementText(writing, element, part));
     const held = delimiterIn(writing, text);
     if (held !== undefined) {
-      const message = `The element ${element.name} of ${segment.name} holds "${held}", a delimiter of the file. X12 has no way to write one: choose other delimiters, or leave it out.`;
+      const message = `The element ${element.name} of ${segment.name} contains "${held}", a delimiter of the file. X12 has no way to write one: choose other delimiters, or leave it out.`;
       writing.faults.push({ code: "invalid_field", message, field: `${at}.${element.name}` });
     }
     if (element.required && text === "") {

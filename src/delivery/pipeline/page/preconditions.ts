@@ -117,7 +117,7 @@ function envelopeObstacle({
   );
   if (!secret) return undefined;
   const name = ["iClient", ...secret].join(".");
-  const message = `Mappings do not read ${name}, which holds a secret: what is mapped is shown. Name it in a template of the request.`;
+  const message = `Mappings do not read ${name}, which contains a secret: what is mapped is shown. Name it in a template of the request.`;
   return new RecordFailure("not_supported", "mapping", "mapping", message);
 }
 

@@ -130,7 +130,7 @@ export function createLookups(list: ImportDocument["lookups"], source?: LookupSo
     }
     if (isObject(lookup.map)) return undefined;
     if (readsCache(lookup) && source?.readsCaches) return undefined;
-    const message = `The lookup ${name} holds no table itself, and what it names instead is not looked into here.`;
+    const message = `The lookup ${name} contains no table itself, and what it names instead is not looked into here.`;
     return lookupFailure(message, "not_supported");
   };
   const lookupTable = (name: string): LookupBlock => {

@@ -166,6 +166,6 @@ export async function forgetDeliveries(
 }
 
 function tooManyDeliveries(held: string): ApiRefusal {
-  const message = `The listener holds ${held} that no flow has read yet. Send this one later.`;
+  const message = `The listener contains ${held} that no flow has read yet. Send this one later.`;
   return new ApiRefusal(429, [{ code: "rate_limited", message }], { "retry-after": "3600" });
 }

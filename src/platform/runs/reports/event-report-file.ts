@@ -75,7 +75,7 @@ export async function reportFile(
   events.sort((a, b) => (String(a["time"]) < String(b["time"]) ? -1 : 1));
   if (events.length > most) {
     const last = events[most - 1]!["time"];
-    const message = `The file holds the first ${most} rows, until ${last}. Ask for a shorter time, or for fewer flows.`;
+    const message = `The file contains the first ${most} rows, until ${last}. Ask for a shorter time, or for fewer flows.`;
     errors.push({ message });
   }
   const steps = await stepNames(services, account, events);

@@ -161,7 +161,7 @@ async function wholeMessage(content: Readable, path: string): Promise<Buffer> {
     chunks.push(chunk as Uint8Array);
     size += (chunk as Uint8Array).length;
     if (size > contentAtMost) {
-      const message = `${path} is larger than ${contentAtMost / 1024 / 1024} MB, which is what a message holds. Part it: file.skipAggregation and batchSize.`;
+      const message = `${path} is larger than ${contentAtMost / 1024 / 1024} MB, which is what a message contains. Part it: file.skipAggregation and batchSize.`;
       throw new RecordFailure("size_limit_exceeded", "application", "request", message);
     }
   }

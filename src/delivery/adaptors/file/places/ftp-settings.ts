@@ -98,7 +98,7 @@ async function clientCertificateOf(ssl: JsonObject): Promise<{ readonly cert?: s
 function hostKeysIn(text: string): readonly string[] {
   const found = [...text.matchAll(/(?:^|\s)(?:ssh-|ecdsa-|sk-)[a-z0-9@.-]+\s+([A-Za-z0-9+/]{40,}={0,2})/gm)];
   if (found.length > 0) return found.map(([, key]) => key!);
-  throw ftpNotConfigured("ssl.ca holds no key of an SFTP server: give a line such as ssh-ed25519 AAAA...");
+  throw ftpNotConfigured("ssl.ca contains no key of an SFTP server: give a line such as ssh-ed25519 AAAA...");
 }
 
 const ftpNotConfigured = (message: string): RecordFailure =>
