@@ -44,10 +44,13 @@ export async function bundle(name: Bundle): Promise<string> {
 
 /** The folder of what was made from these sources, by whichever process of tests was the first. */
 async function current(): Promise<string> {
-  const sources = globSync(["src/**/*.ts", "test/support/*.ts", "scripts/{build,units}.ts", "package-lock.json"], {
-    cwd: repository,
-    exclude: ["src/cdk/**"],
-  });
+  const sources = globSync(
+    ["src/**/*.ts", "test/support/*.ts", "scripts/{build,builtin-modules,units}.ts", "package-lock.json"],
+    {
+      cwd: repository,
+      exclude: ["src/cdk/**"],
+    },
+  );
   const hash = createHash("sha256");
   for (const path of sources.sort()) hash.update(`${path}\0`).update(readFileSync(join(repository, path)));
   const folder = join(folders, hash.digest("hex").slice(0, 32));

@@ -29,13 +29,20 @@ export function worldFamilies(): readonly string[] {
 
 const idPattern = "^[0-9a-fA-F]{24}$";
 
-/** Returns the schema of the world file. Objects are checked shallowly here; the server checks them as it checks a write. */
-export function worldSchema(): JsonObject {
-  const documents = new Map((kinds as readonly Kind[]).map((kind) => [kind.family, shallowSchema(kind)]));
-  const resources = worldFamilies().map((family) => {
-    const kind = documents.has(family);
-    return [`${family}?`, listOf(kind ? refTo(family) : refTo("object"))] as const;
-  });
+/**
+ * Returns the schema of the world file. Objects are checked shallowly here; the server checks them as it checks a write. With `used`, the schema
+ * knows only these families: it is far smaller.
+ */
+export function worldSchema(used?: ReadonlySet<string>): JsonObject {
+  const isUsed = (family: string) => used === undefined || used.has(family);
+  const usedKinds = (kinds as readonly Kind[]).filter(({ family }) => isUsed(family));
+  const documents = new Map(usedKinds.map((kind) => [kind.family, shallowSchema(kind)]));
+  const resources = worldFamilies()
+    .filter(isUsed)
+    .map((family) => {
+      const kind = documents.has(family);
+      return [`${family}?`, listOf(kind ? refTo(family) : refTo("object"))] as const;
+    });
   const account = record(
     {
       "_id?": refTo("id"),

@@ -6,7 +6,7 @@ import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.t
 import { hasParts, isObject, type Json } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
 import { formats } from "../../derive/checks/formats.ts";
-import { worldSchema } from "../../derive/schemas/world-schema.ts";
+import { worldFamilies, worldSchema } from "../../derive/schemas/world-schema.ts";
 import { type FindRange, parseLocated } from "../kernel/located-document.ts";
 import type { World } from "./world.ts";
 
@@ -61,11 +61,39 @@ function readIdsAsTexts(document: Document): void {
   });
 }
 
-let compiled: ValidateFunction | undefined;
+/** Validators of worlds by the families that they have: compiling the schema of all families takes longer than all other work of a small world. */
+const compiled = new Map<string, ValidateFunction>();
+
+/** Validators that are kept at once. */
+const mostCompiled = 50;
+
+function worldValidator(value: unknown): ValidateFunction {
+  const used = familiesIn(value);
+  const key = [...used].sort().join(" ");
+  const known = compiled.get(key);
+  if (known) return known;
+  // A test checks that the schema itself is valid.
+  const ajv = new Ajv({ formats, allErrors: true, allowUnionTypes: true, strict: false, validateSchema: false });
+  const validate = ajv.compile(worldSchema(used));
+  if (compiled.size >= mostCompiled) compiled.clear();
+  compiled.set(key, validate);
+  return validate;
+}
+
+/** Returns the families of a world's objects, before anything is known of its form. */
+function familiesIn(value: unknown): ReadonlySet<string> {
+  const accounts = isObject(value) ? value["accounts"] : undefined;
+  const listed: readonly Json[] = Array.isArray(accounts) ? accounts : [];
+  const known = new Set(worldFamilies());
+  const named = listed.flatMap((account) => {
+    const resources = isObject(account) ? account["resources"] : undefined;
+    return isObject(resources) ? Object.keys(resources) : [];
+  });
+  return new Set(named.filter((family) => known.has(family)));
+}
 
 function checkedWorld(value: unknown, where: FindRange): World {
-  compiled ??= new Ajv({ formats, allErrors: true, allowUnionTypes: true, strict: false }).compile(worldSchema());
-  const validate = compiled;
+  const validate = worldValidator(value);
   // The schema is derived from the catalog: what it accepts is a World.
   if (validate(value)) return withLowerIds(value as Json) as unknown as World;
   throw new DiagnosticError((validate.errors ?? []).slice(0, 50).map((error) => schemaDiagnostic(error, where)));
