@@ -40,6 +40,12 @@ export function fieldOfKeys(path: readonly string[]): Field | undefined {
   return field;
 }
 
+/** True for the path of a field that holds a script. */
+export function isScriptField(path: readonly string[]): boolean {
+  const field = fieldOfKeys(path);
+  return field?.type === "string" && field.code === "javascript";
+}
+
 const withoutLists = (field: Field): Field => (field.type === "array" ? withoutLists(field.items) : field);
 const fieldsWithin = (field: Field): Fields | undefined => (field.type === "object" ? field.fields : undefined);
 

@@ -64,8 +64,37 @@ export function cursorAt(text: string, offset: number): ManifestCursor {
   const { path, inText } = keysAbove(above, column, own?.[1]?.includes("-") === true);
   if (inText) return { path, at: "text", word: "" };
   if (own) return { path, at: "key", word: own[2]! };
-  if (written) return { path: [...path, written.key], at: "value", word: written.rest };
-  return { path, at: "value", word: line.slice(leadOf(line)).trim() };
+  if (written) return inBrackets([...path, written.key], written.rest);
+  return inBrackets(path, line.slice(leadOf(line)).trimStart());
+}
+
+/** Returns the place at the end of a value: within its brackets, as far as they are in its line. */
+function inBrackets(path: readonly string[], value: string): ManifestCursor {
+  // Of each bracket that is open: the key before the cursor, where it is one of a mapping.
+  const open: { readonly isMapping: boolean; key: string | undefined; from: number }[] = [];
+  for (let at = 0; at < value.length; at++) {
+    const [sign, around] = [value[at]!, open.at(-1)];
+    if (!around && at > 0) return { path, at: "value", word: value };
+    if (sign === "{" || sign === "[") open.push({ isMapping: sign === "{", key: undefined, from: at + 1 });
+    else if (!around) return { path, at: "value", word: value };
+    else if (sign === "}" || sign === "]") open.pop();
+    else if ((sign === '"' || sign === "'") && value.slice(around.from, at).trim() === "") {
+      const end = value.indexOf(sign, at + 1);
+      at = end === -1 ? value.length : end;
+    } else if (sign === ",") Object.assign(around, { key: undefined, from: at + 1 });
+    else if (sign === ":" && around.isMapping && around.key === undefined && /^[\s]?$/.test(value[at + 1] ?? "")) {
+      around.key = value
+        .slice(around.from, at)
+        .trim()
+        .replace(/^["'](.*)["']$/, "$1");
+      around.from = at + 1;
+    }
+  }
+  const inside = open.at(-1);
+  if (!inside) return { path, at: "value", word: value };
+  const keys = open.flatMap(({ key }) => (key === undefined ? [] : [key]));
+  const word = value.slice(inside.from).trim();
+  return { path: [...path, ...keys], at: inside.isMapping && inside.key === undefined ? "key" : "value", word };
 }
 
 function keysAbove(

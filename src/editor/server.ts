@@ -33,7 +33,9 @@ import {
   runLenses,
   workspaceSymbols,
 } from "./features/outline.ts";
+import { namedTargets } from "./features/path-targets.ts";
 import { renameChanges } from "./features/rename.ts";
+import { worldIdAt, worldIdDefinitions, worldIdReferences } from "./features/world-names.ts";
 import { capabilities, fileUri, isSameDiagnostic, pathOfUri } from "./protocol.ts";
 import { type BufferVersions, ShownDiagnostics } from "./shown-diagnostics.ts";
 import { nameAt, type ScopedName, type TextPlace } from "./stack-names.ts";
@@ -119,20 +121,25 @@ class EditorServer {
       return value === undefined ? null : { contents: { kind: "markdown", value } };
     });
     connection.onDefinition(async ({ textDocument, position }) => {
-      const { document, path } = await this.#opened(textDocument.uri);
+      const { document, path, stack } = await this.#opened(textDocument.uri);
       const offset = document?.offsetAt(position) ?? 0;
-      const found = document ? componentPlaces({ workspace: this.#workspace, path, offset }) : [];
-      if (found.length === 0) return this.#places(textDocument.uri, position, definitionsEverywhere);
-      return found.map((each) => ({ uri: fileUri(each.path), range: this.#range(each.path, each.start, each.end) }));
+      const place = { workspace: this.#workspace, stack, path, offset };
+      const inside = document ? componentPlaces(place) : [];
+      if (inside.length > 0) return inside.map((each) => this.#location(each));
+      const named = await this.#places(textDocument.uri, position, definitionsEverywhere, worldIdDefinitions);
+      return named.length > 0 || !document ? named : namedTargets(place).map((each) => this.#location(each));
     });
     connection.onReferences(async ({ textDocument, position, context }) => [
-      ...(context.includeDeclaration ? await this.#places(textDocument.uri, position, definitionsEverywhere) : []),
-      ...(await this.#places(textDocument.uri, position, referencesEverywhere)),
+      ...(context.includeDeclaration
+        ? await this.#places(textDocument.uri, position, definitionsEverywhere, worldIdDefinitions)
+        : []),
+      ...(await this.#places(textDocument.uri, position, referencesEverywhere, worldIdReferences)),
     ]);
     connection.onDocumentHighlight(async ({ textDocument, position }) => {
-      const all = [definitionsEverywhere, referencesEverywhere].map((find) =>
-        this.#places(textDocument.uri, position, find),
-      );
+      const all = [
+        this.#places(textDocument.uri, position, definitionsEverywhere, worldIdDefinitions),
+        this.#places(textDocument.uri, position, referencesEverywhere, worldIdReferences),
+      ];
       return (await Promise.all(all))
         .flat()
         .filter(({ uri }) => uri === textDocument.uri)
@@ -305,14 +312,18 @@ class EditorServer {
     uri: string,
     position: Range["start"],
     find: (workspace: EditorWorkspace, stack: EditorStack, name: ScopedName) => Promise<readonly TextPlace[]>,
+    findId: (workspace: EditorWorkspace, path: string, id: string) => readonly TextPlace[],
   ) {
     const { document, path, stack } = await this.#opened(uri);
+    const id = document && worldIdAt(this.#workspace, path, document.offsetAt(position));
+    if (id !== undefined) return findId(this.#workspace, path, id).map((each) => this.#location(each));
     const name = document && nameAt(this.#workspace, path, document.offsetAt(position));
     if (!name || !stack) return [];
-    return (await find(this.#workspace, stack, name)).map((each) => ({
-      uri: fileUri(each.path),
-      range: this.#range(each.path, each.start, each.end),
-    }));
+    return (await find(this.#workspace, stack, name)).map((each) => this.#location(each));
+  }
+
+  #location({ path, start, end }: TextPlace) {
+    return { uri: fileUri(path), range: this.#range(path, start, end) };
   }
 
   async #rename(uri: string, position: Range["start"], newName: string): Promise<WorkspaceEdit | null> {

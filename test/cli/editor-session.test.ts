@@ -114,6 +114,8 @@ const questions: readonly Question[] = [
   complete("fields of a resource", "${exports.orders.name}", "${exports.orders.§}", ["_id", "name", "adaptorType"]),
   complete("entries of $each", "${exports.orders.name}", "${each.§}", ["key", "value"]),
   complete("arguments of a function", "${exports.orders.name}", "${lower(var.§)}", ["region"]),
+  complete("keys in braces", "mediaType: json }", "med§ }", ["mediaType", "auth", "baseURI"], ["adaptorType"]),
+  complete("values in braces", "mediaType: json }", "mediaType: § }", ["json", "xml"], ["http"]),
   complete("settings of a variable", "region: { default: eu }", "region:\n    de§", ["default", "secret", "env"]),
   complete("keys of an output", 'up: { value: "${imports.up}" }', "up:\n    val§", ["value", "secret"]),
   complete("keys of a test", "    input: [{ id: 1 }]", "    inp§", ["input", "expect", "answers"]),

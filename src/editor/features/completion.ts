@@ -7,14 +7,15 @@ import { families, kindOfFamily } from "../../catalog/index.ts";
 import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
 import { manifestFunctionNames } from "../../language/manifest.ts";
 import { testedKinds } from "../../model/config-test.ts";
-import { fieldOfKeys, keysBelow, kindAt, listedValues, type OfferedKey } from "../catalog-fields.ts";
+import { fieldOfKeys, isScriptField, keysBelow, kindAt, listedValues, type OfferedKey } from "../catalog-fields.ts";
 import { cursorAt, expressionBefore, type ManifestCursor } from "../cursor.ts";
 import { schemaValues } from "../section-schema.ts";
 import { otherStackNames, placesByAddress, producerOf, scopeOfFile } from "../stack-names.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 import { componentItems, componentReferenceItems } from "./component-names.ts";
-import { scriptItems } from "./script-completion.ts";
+import { functionsCalled, scriptItems } from "./script-completion.ts";
 import { isWorldFile, worldKeys, worldValues } from "./world-file.ts";
+import { worldIdItems } from "./world-names.ts";
 
 /** Proposals of one answer; more are asked for as the word grows. */
 const itemsAtMost = 250;
@@ -37,37 +38,16 @@ export async function completionsAt(place: CompletionPlace): Promise<CompletionL
 
 async function allItems(place: CompletionPlace): Promise<readonly CompletionItem[]> {
   const { text, offset, path } = place;
-  if (/\.[cm]?js$/.test(path)) return scriptItems(text, offset, functionsCalled(place));
+  if (/\.[cm]?js$/.test(path)) return scriptItems(text, offset, functionsCalled(place.stack));
   const cursor = cursorAt(text, offset);
   if (isWorldFile(place.workspace, path)) return worldItems(cursor, place);
   if (!place.stack && !isDeclaration(place.workspace, path)) return [];
-  const isCode = cursor.at === "text" && isScript(cursor.path);
+  const isCode = cursor.at === "text" && isScriptField(cursor.path);
   const expression = isCode ? undefined : expressionBefore(text, offset);
   if (expression !== undefined) return inExpression(expression, cursor, place);
   if (cursor.at === "key") return keyItems(cursor, place);
-  if (cursor.at === "text") return isCode ? scriptItems(text, offset, functionsCalled(place)) : [];
+  if (cursor.at === "text") return isCode ? scriptItems(text, offset, functionsCalled(place.stack)) : [];
   return valueItems(cursor, place);
-}
-
-function isScript(path: readonly string[]): boolean {
-  const field = fieldOfKeys(path);
-  return field?.type === "string" && field.code === "javascript";
-}
-
-/** Returns the names of functions that hooks of the stack name. */
-function functionsCalled({ stack }: CompletionPlace): readonly string[] {
-  const names = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (typeof value !== "object" || value === null) return;
-    const { _scriptId: script, function: name } = value as {
-      readonly _scriptId?: unknown;
-      readonly function?: unknown;
-    };
-    if (script !== undefined && typeof name === "string" && name !== "") names.add(name);
-    for (const each of Object.values(value)) visit(each);
-  };
-  for (const { template, kind } of stack?.program?.resources ?? []) if (kind !== "script") visit(template);
-  return [...names];
 }
 
 /** True for a file that says that it is a manifest or a component, although no stack of the workspace reads it. */
@@ -78,7 +58,8 @@ function isDeclaration(workspace: EditorWorkspace, path: string): boolean {
 
 async function worldItems({ at, path }: ManifestCursor, place: CompletionPlace): Promise<readonly CompletionItem[]> {
   if (at === "key") return offeredItems(await worldKeys(path), place);
-  return at === "value" ? listedItems(await worldValues(path)) : [];
+  if (at !== "value") return [];
+  return [...worldIdItems(place.workspace, place.path, path), ...listedItems(await worldValues(path))];
 }
 
 function keyItems({ path }: ManifestCursor, place: CompletionPlace): readonly CompletionItem[] {
@@ -269,8 +250,9 @@ function stackItems(steps: readonly string[], { workspace, stack, path }: Comple
     .map(({ name }) => ({ label: name, kind: CompletionItemKind.Value }));
 }
 
-function fileItems(written: string, { path, stack, list }: CompletionPlace): readonly CompletionItem[] {
-  const base = dirname(stack?.manifest ?? path);
+/** A path is relative to the file that holds the expression. */
+function fileItems(written: string, { path, list }: CompletionPlace): readonly CompletionItem[] {
+  const base = dirname(path);
   const folder = join(base, written.includes("/") ? written.slice(0, written.lastIndexOf("/")) : ".");
   return list(folder).map((name) => ({
     label: name,

@@ -5,7 +5,7 @@ import type { Fields } from "../../catalog/field.ts";
 import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
 import { notesOf, typeWords } from "../../derive/docs/field-docs.ts";
 import { isDeferred } from "../../model/value.ts";
-import { fieldOfKeys, keysBelow } from "../catalog-fields.ts";
+import { fieldOfKeys, isScriptField, keysBelow } from "../catalog-fields.ts";
 import { cursorAt } from "../cursor.ts";
 import { schemaDoc, schemasAt, schemaType } from "../section-schema.ts";
 import { nameAt } from "../stack-names.ts";
@@ -14,8 +14,10 @@ import { type EditedText, editedText, entryAt } from "../text-edits.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 import { componentText } from "./component-names.ts";
 import { definitionsEverywhere } from "./navigation.ts";
+import { functionsCalled, scriptNameText } from "./script-completion.ts";
 import { codeSpan, literalMarkdown } from "./shown-text.ts";
 import { isWorldFile, worldKeyText } from "./world-file.ts";
+import { worldIdAt, worldIdText } from "./world-names.ts";
 
 export interface HoverPlace {
   readonly workspace: EditorWorkspace;
@@ -31,8 +33,14 @@ export interface HoverPlace {
 /** Returns Markdown; undefined where there is nothing to say. */
 export async function hoverAt(place: HoverPlace): Promise<string | undefined> {
   const { workspace, path, offset } = place;
-  if (!/\.(?:ya?ml|json)$/.test(path)) return undefined;
   const text = workspace.textOf(path) ?? "";
+  if (/\.[cm]?js$/.test(path)) return scriptNameText(text, offset, functionsCalled(place.stack));
+  if (!/\.(?:ya?ml|json)$/.test(path)) return undefined;
+  const id = worldIdAt(workspace, path, offset);
+  if (id !== undefined) return worldIdText(workspace, path, id);
+  const cursor = cursorAt(text, offset);
+  if (cursor.at === "text" && isScriptField(cursor.path))
+    return scriptNameText(text, offset, functionsCalled(place.stack));
   const ofComponent = componentText(place);
   if (ofComponent !== undefined) return ofComponent;
   const name = nameAt(workspace, path, offset);

@@ -35,7 +35,7 @@ const worldFrame = (): Promise<JsonObject> => {
 };
 
 /** Returns the path of a field as a manifest has it; undefined for a key that is not in an object of a kind. */
-function manifestPath([first, second, family, ...fields]: readonly string[]): readonly string[] | undefined {
+export function worldFieldPath([first, second, family, ...fields]: readonly string[]): readonly string[] | undefined {
   const isObject = first === "accounts" && second === "resources" && family !== undefined;
   return isObject && kindOfFamily(family) ? [family, "", ...fields] : undefined;
 }
@@ -43,7 +43,9 @@ function manifestPath([first, second, family, ...fields]: readonly string[]): re
 /** Returns the keys that may be written below a path. Items of lists take no step. */
 export async function worldKeys(path: readonly string[]): Promise<readonly OfferedKey[]> {
   const frame = await worldFrame();
-  const known = (manifestPath(path) ? keysBelow(manifestPath(path)!) : []).filter(({ key }) => !key.startsWith("$"));
+  const known = (worldFieldPath(path) ? keysBelow(worldFieldPath(path)!) : []).filter(
+    ({ key }) => !key.startsWith("$"),
+  );
   const further = schemaKeys(path, frame).filter(({ key }) => known.every((each) => each.key !== key));
   return [
     ...known,
@@ -53,7 +55,7 @@ export async function worldKeys(path: readonly string[]): Promise<readonly Offer
 
 /** Returns the values that may be written at a path. */
 export async function worldValues(path: readonly string[]): Promise<readonly string[]> {
-  const field = manifestPath(path) && fieldOfKeys(manifestPath(path)!);
+  const field = worldFieldPath(path) && fieldOfKeys(worldFieldPath(path)!);
   return field ? listedValues(field) : schemaValues(path, await worldFrame());
 }
 
