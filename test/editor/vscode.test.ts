@@ -1,7 +1,8 @@
 /** The extension for VS Code under a stub of its host: it starts the server, and fills its views from the command. */
+import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { runInThisContext } from "node:vm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fromBuffer } from "yauzl";
@@ -137,22 +138,58 @@ describe("under a stub of its host", () => {
   });
 });
 
+/** Returns the names of a package's files. */
+const packedNames = (path: string): Promise<readonly string[]> =>
+  new Promise((resolve, reject) =>
+    fromBuffer(readFileSync(path), (error, zip) => {
+      if (error || !zip) return reject(error);
+      const names: string[] = [];
+      zip.on("entry", ({ fileName }: { readonly fileName: string }) => names.push(fileName));
+      zip.on("end", () => resolve(names));
+    }),
+  );
+
 test("the package holds the bundle, and all that its manifest names", async () => {
   const path = join(folder(), "reconduit.vsix");
   await packExtension(path);
-  const names: string[] = [];
-  await new Promise<void>((resolve, reject) =>
-    fromBuffer(readFileSync(path), (error, zip) => {
-      if (error || !zip) return reject(error);
-      zip.on("entry", ({ fileName }: { readonly fileName: string }) => names.push(fileName));
-      zip.on("end", resolve);
-    }),
-  );
+  const names = await packedNames(path);
   expect(names).toEqual([...(await extensionFiles()).keys()]);
   const { contributes, main } = JSON.parse(readFileSync(join(extensionFolder, "package.json"), "utf8"));
   const wanted = [main, ...contributes.grammars.map(pathIn), ...contributes.snippets.map(pathIn)];
   for (const each of wanted) expect(names).toContain(`extension/${each.replace("./", "")}`);
 });
+
+/** The tool of VS Code that packs extensions: that in node_modules, or the one that RECONDUIT_VSCE names; undefined where there is none. */
+function installedVsce(): string | undefined {
+  const named = process.env["RECONDUIT_VSCE"];
+  if (named !== undefined) return named;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve("@vscode/vsce/package.json")), "vsce");
+  } catch {
+    return undefined;
+  }
+}
+
+const vsce = installedVsce();
+test.skipIf(vsce === undefined)(
+  "vsce packs the same files without a network (skipped: @vscode/vsce is not installed, and RECONDUIT_VSCE names none)",
+  async () => {
+    const files = [...(await extensionFiles())].filter(([name]) => name.startsWith("extension/"));
+    const staged = folder(Object.fromEntries(files.map(([name, text]) => [name.slice("extension/".length), text])));
+    const path = join(staged, "packed.vsix");
+    // No request gets anywhere.
+    const nowhere = "http://127.0.0.1:9";
+    const options = ["--no-dependencies", "--allow-missing-repository", "--out", path];
+    const { status, stderr } = spawnSync(process.execPath, [vsce!, "package", ...options], {
+      cwd: staged,
+      encoding: "utf8",
+      env: { PATH: process.env["PATH"], HOME: staged, HTTP_PROXY: nowhere, HTTPS_PROXY: nowhere },
+    });
+    expect(status, stderr).toBe(0);
+    const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase()).toSorted();
+    expect(lower(await packedNames(path))).toEqual(lower([...(await extensionFiles()).keys()]));
+  },
+);
 
 const pathIn = ({ path }: { readonly path: string }): string => path;
 
