@@ -21,7 +21,7 @@ export function namedTargets(place: NamingPlace): readonly TextPlace[] {
   const called = calledFileAt(edited, offset);
   if (called !== undefined) return beginnings(workspace, [resolve(dirname(path), called)]);
   const entry = entryAt(edited, offset);
-  const written = scalarText(edited, offset);
+  const written = writtenScalar(edited, offset);
   if (entry === undefined || written === undefined || offset <= entry.member.end) return [];
   return entry.path.at(-1) === "function"
     ? functionTargets(place, edited, entry, written)
@@ -40,7 +40,7 @@ function calledFileAt({ text }: EditedText, offset: number): string | undefined 
 }
 
 /** Returns the text of the single value around an offset. */
-function scalarText(edited: EditedText, offset: number): string | undefined {
+function writtenScalar(edited: EditedText, offset: number): string | undefined {
   const scalar = scalarAt(edited, offset);
   const written = scalar && edited.text.slice(scalar.start, scalar.end).trim();
   return written === undefined || written.includes("\n") ? undefined : written.replace(/^(["'])(.*)\1$/, "$2");
@@ -84,18 +84,18 @@ function functionTargets(
   const [, key] = /\bscripts\.([A-Za-z_][\w-]*)/.exec(script ? edited.text.slice(script.start, script.end) : "") ?? [];
   if (key === undefined || !/^[\w$]{1,200}$/.test(name)) return [];
   return (stack?.files ?? [path]).flatMap((file) => {
-    const { text, find } = declarationsOf(workspace, file);
+    const { text, find } = declarationsWithPlaces(workspace, file);
     const content = find(["scripts", key, "content"]);
     if (content === undefined) return [];
     const written = text.slice(content.start, content.end);
     const called = [...written.matchAll(fileCall)][0]?.[2];
-    if (called === undefined) return functionIn(file, written, content.start, name);
+    if (called === undefined) return functionInScript(file, written, content.start, name);
     const target = resolve(dirname(file), called);
-    return functionIn(target, workspace.textOf(target) ?? "", 0, name);
+    return functionInScript(target, workspace.textOf(target) ?? "", 0, name);
   });
 }
 
-function declarationsOf(workspace: EditorWorkspace, path: string) {
+function declarationsWithPlaces(workspace: EditorWorkspace, path: string) {
   const file = workspace.file(path);
   return {
     text: file.text,
@@ -106,7 +106,7 @@ function declarationsOf(workspace: EditorWorkspace, path: string) {
   };
 }
 
-function functionIn(path: string, text: string, from: number, name: string): readonly TextPlace[] {
+function functionInScript(path: string, text: string, from: number, name: string): readonly TextPlace[] {
   for (const { index, 0: whole, 1: declared, 2: assigned } of text.matchAll(
     /\bfunction\s{1,20}([\w$]{1,200})|\b(?:const|let|var)\s{1,20}([\w$]{1,200})(?=\s*=)/g,
   )) {

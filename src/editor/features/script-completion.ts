@@ -113,18 +113,18 @@ export function scriptNameText(text: string, offset: number, hooks: ReadonlyMap<
   const around = functionBefore(text, start);
   if (owner === undefined && /\bfunction\s{1,20}$/.test(before)) return hookText(word, hooks);
   const takes = owner === "options" || (around !== undefined && namesTaken(around.parameters).includes(word));
-  const form = around && formOf(around.name, hooks);
+  const form = around && formOfHook(around.name, hooks);
   const own =
     form === undefined || form.takes.split(", ").includes(word) ? inputs.find(([name]) => name === word) : undefined;
   const found = own ?? common.find(([name]) => name === word);
   return takes && found ? `**${word}** \`field of the hook's argument\`\n\n${found[1]}` : undefined;
 }
 
-const formOf = (name: string, hooks: ReadonlyMap<string, string>): HookForm | undefined =>
+const formOfHook = (name: string, hooks: ReadonlyMap<string, string>): HookForm | undefined =>
   hookForms.find((form) => form.name === (hooks.get(name) ?? name));
 
 function hookText(name: string, hooks: ReadonlyMap<string, string>): string | undefined {
-  const form = formOf(name, hooks);
+  const form = formOfHook(name, hooks);
   if (form === undefined)
     return hooks.has(name) ? `**${name}(options)**\n\nA hook of the stack names this function.` : undefined;
   const which = form.name === name ? "" : ` \`${form.name}\``;
@@ -196,7 +196,7 @@ const formNames: ReadonlySet<string> = new Set(hookForms.map(({ name }) => name)
 /** Returns the functions that hooks of a stack name, each with the name of its hook. */
 export function functionsCalled(stack: EditorStack | undefined): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  const visit = (value: unknown, hook: string): void => {
+  const visitTemplate = (value: unknown, hook: string): void => {
     if (typeof value !== "object" || value === null) return;
     const { _scriptId: script, function: name } = value as {
       readonly _scriptId?: unknown;
@@ -204,8 +204,8 @@ export function functionsCalled(stack: EditorStack | undefined): ReadonlyMap<str
     };
     if (script !== undefined && typeof name === "string" && name !== "") found.set(name, hook);
     for (const [key, each] of Object.entries(value))
-      visit(each, formNames.has(key) ? key : key === "router" ? "branching" : hook);
+      visitTemplate(each, formNames.has(key) ? key : key === "router" ? "branching" : hook);
   };
-  for (const { template, kind } of stack?.program?.resources ?? []) if (kind !== "script") visit(template, "");
+  for (const { template, kind } of stack?.program?.resources ?? []) if (kind !== "script") visitTemplate(template, "");
   return found;
 }

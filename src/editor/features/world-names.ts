@@ -34,37 +34,37 @@ function worldIds(workspace: EditorWorkspace, path: string): WorldIds {
   const file = workspace.file(path);
   let ids = read.get(file);
   if (ids === undefined) {
-    ids = idsIn(file);
+    ids = worldIdsOf(file);
     read.set(file, ids);
   }
   return ids;
 }
 
-function idsIn(file: SourceFile): WorldIds {
+function worldIdsOf(file: SourceFile): WorldIds {
   const { text } = file;
   const objects: WorldObject[] = [];
   const scalars: Pick<WorldObject, "id" | "start" | "end">[] = [];
-  const scalarOf = ({ start, end }: Located) => {
+  const idScalar = ({ start, end }: Located) => {
     const quoted = /["']/.test(text[start] ?? "") ? 1 : 0;
     return { id: text.slice(start + quoted, end - quoted).trim(), start: start + quoted, end: end - quoted };
   };
-  const textOf = (node: Located | undefined): string => (node === undefined ? "" : scalarOf(node).id);
-  const visit = (node: Located, list: string): void => {
-    for (const item of node.items ?? []) visit(item, list);
+  const textOfNode = (node: Located | undefined): string => (node === undefined ? "" : idScalar(node).id);
+  const visitWorldNode = (node: Located, list: string): void => {
+    for (const item of node.items ?? []) visitWorldNode(item, list);
     for (const [key, { value }] of node.members ?? []) {
-      if (key !== "_id") visit(value, value.items ? key : list);
+      if (key !== "_id") visitWorldNode(value, value.items ? key : list);
       else if (!value.members && !value.items)
         objects.push({
-          ...scalarOf(value),
+          ...idScalar(value),
           list,
-          label: textOf((node.members?.get("name") ?? node.members?.get("tag"))?.value),
-          email: textOf(node.members?.get("email")?.value),
+          label: textOfNode((node.members?.get("name") ?? node.members?.get("tag"))?.value),
+          email: textOfNode(node.members?.get("email")?.value),
         });
     }
     if (!node.items && !node.members && node.end > node.start && node.end - node.start < 200)
-      scalars.push(scalarOf(node));
+      scalars.push(idScalar(node));
   };
-  visit(file.find([]).node, "");
+  visitWorldNode(file.find([]).node, "");
   const known = new Set(objects.map(({ id }) => id));
   return { objects, references: scalars.filter(({ id }) => known.has(id)) };
 }
