@@ -128,7 +128,9 @@ function insideOf({ end, value }: LocatedMember, text: string): number | undefin
 }
 
 /** Keys whose values are addresses without `${`. */
-const addressKeys: ReadonlySet<string> = new Set(["$was", "$dependsOn", "of", "address", "from"]);
+const addressKeys: ReadonlySet<string> = new Set(["$was", "$dependsOn", "of", "address", "from", "step"]);
+/** Keys of a test whose own keys are addresses. */
+const addressedKeys: ReadonlySet<string> = new Set(["source", "expect", "state"]);
 /** Keys of the sections whose resources are free to have fields of these names. */
 const keyBelongs = (path: readonly string[], key: string): boolean =>
   key.startsWith("$") ? path.length === 2 : !familyNames.has(path[0] ?? "") && path[0] !== "lookups";
@@ -175,7 +177,7 @@ class ReferenceWalk {
     if (root !== undefined) this.#add(`${inside}${root}.${found}`, start + at + root.length + 1, isFormer);
   }
 
-  /** Adds the keys that name something of a component: inputs that a use or a test gives, and addresses in `$was`. */
+  /** Adds the keys that are names: inputs that a use or a test gives, addresses in the `$was` of a use, and steps of a flow in its test. */
   #keysOfUse({ members = new Map() }: Located, [section, use, key, ...rest]: readonly string[]): void {
     if (rest.length > 0 || key === undefined) return;
     const begin = ({ start }: LocatedMember) => (isQuote(this.#text[start]) ? start + 1 : start);
@@ -183,6 +185,7 @@ class ReferenceWalk {
       if (this.#text[member.start] === "*") continue;
       if (section === "components" && key === "inputs") this.#add(`components.${use}.inputs.${each}`, begin(member));
       if (section === "tests" && key === "inputs") this.#add(`inputs.${each}`, begin(member));
+      if (section === "tests" && addressedKeys.has(key)) this.#address(each, begin(member), false);
       if (section !== "components" || key !== "$was") continue;
       this.#address(each, begin(member), false, `${use}/`);
       this.#addresses(member.value, true);

@@ -9,7 +9,7 @@ import type { Kind } from "../../src/catalog/kind.ts";
 import { stackOf } from "../support/rungs.ts";
 import { TestStack } from "../support/stack.ts";
 import { platformSuite } from "../support/suites.ts";
-import { type Changes, changed, Editor, positionOf } from "./editor.ts";
+import { type Changes, changed, Editor, labels, type Proposals, positionOf } from "./editor.ts";
 
 const platform = platformSuite();
 let editor: Editor;
@@ -54,6 +54,61 @@ describe("a resource of every kind that was applied", () => {
       await stack.close();
     }
   });
+});
+
+test("the steps of a flow are renamed in its tests: what they give, expect and answer", async () => {
+  const flows = `reconduit: 1
+name: test
+connections:
+  c: { name: C, type: http, http: { baseURI: "https://x.test", mediaType: json } }
+exports:
+  orders: { name: O, adaptorType: HTTPExport, _connectionId: "\${connections.c}", http: { method: GET, relativeURI: /o } }
+imports:
+  book: { name: B, adaptorType: HTTPImport, _connectionId: "\${connections.c}", http: { method: [POST], relativeURI: [/b] } }
+lookupCaches:
+  zones: { name: Z }
+flows:
+  all:
+    name: A
+    pageGenerators: [{ _exportId: "\${exports.orders}" }]
+    pageProcessors: [{ type: import, _importId: "\${imports.book}" }]
+tests:
+  moves:
+    of: flows.all
+    source: { exports.orders: [{ id: 1 }] }
+    state: { lookupCaches.zones: { DE: home } }
+    answers: [{ step: imports.book, to: "POST *", body: {} }]
+    expect:
+      exports.orders: { records: [{ id: 1 }] }
+      "imports.book": { errors: [] }
+      jobs: { numSuccess: 1 }
+`;
+  editor = new Editor({ "reconduit.yaml": flows });
+  await editor.start();
+  await editor.open("reconduit.yaml", flows);
+  expect(await editor.checkedAt("reconduit.yaml", 1)).toEqual([]);
+  let text = flows;
+  let version = 1;
+  for (const [family, name] of [
+    ["exports", "orders"],
+    ["imports", "book"],
+    ["lookupCaches", "zones"],
+    ["flows", "all"],
+  ] as const) {
+    const { changes } = await editor.ask<Edit>("rename", "reconduit.yaml", text, `${family}:\n  ${name}`, {
+      newName: "new",
+    });
+    text = changed(text, changes[editor.uri("reconduit.yaml")]!);
+    version += 1;
+    await editor.change("reconduit.yaml", text, version);
+    expect(await editor.checkedAt("reconduit.yaml", version)).toEqual([]);
+    expect(text.replaceAll(/\$was: [\w.]+/g, "")).not.toContain(`${family}.${name}`);
+  }
+  const asked = text.replace("      exports.new: {", "      ex: {");
+  await editor.change("reconduit.yaml", asked, version + 1);
+  expect(labels(await editor.ask<Proposals>("completion", "reconduit.yaml", asked, "\n      ex"))).toEqual(
+    expect.arrayContaining(["exports.new", "imports.new", "jobs"]),
+  );
 });
 
 const shop = `reconduit: 1

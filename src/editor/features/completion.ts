@@ -7,6 +7,7 @@ import { families, kindOfFamily } from "../../catalog/index.ts";
 import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
 import { manifestFunctionNames } from "../../language/manifest.ts";
 import { testedKinds } from "../../model/config-test.ts";
+import { stepExpectations } from "../../model/flow-test.ts";
 import { fieldOfKeys, isScriptField, keysBelow, kindAt, listedValues, type OfferedKey } from "../catalog-fields.ts";
 import { cursorAt, expressionBefore, type ManifestCursor } from "../cursor.ts";
 import { schemaValues } from "../section-schema.ts";
@@ -66,6 +67,10 @@ function keyItems({ path }: ManifestCursor, place: CompletionPlace): readonly Co
   const ofComponent = componentItems(place, path);
   if (ofComponent) return ofComponent;
   const offered = keysBelow(path);
+  const [section, , key] = path;
+  if (section === "tests" && path.length === 3 && addressedKinds[key!])
+    return [...stepItems(place, key!), ...offeredItems(offered, place)];
+  if (section === "tests" && path.length === 4 && key === "expect") return keysOfRun(stepExpectations);
   if (offered.length === 0) return path.length === 1 ? patchableItems(path[0]!, place) : [];
   return offeredItems(offered, place);
 }
@@ -93,6 +98,25 @@ function patchableItems(section: string, { workspace, stack, path }: CompletionP
   return found.map((label) => ({ label, kind: CompletionItemKind.Reference, insertText: `${label}:` }));
 }
 
+/** Kinds of the addresses that are keys in the test of a flow or an export. */
+const addressedKinds: { readonly [key: string]: readonly string[] } = Object.freeze({
+  source: ["export"],
+  expect: ["export", "import"],
+  state: ["lookupCache"],
+});
+
+/** Keys of a test that are not the steps of the flow. */
+const keysOfRun = (keys: readonly string[]): readonly CompletionItem[] =>
+  keys.map((label) => ({ label, kind: CompletionItemKind.Property, insertText: `${label}: ` }));
+
+const stepItems = (place: CompletionPlace, key: string): readonly CompletionItem[] => [
+  ...addressItems(place, (kind) => addressedKinds[key]!.includes(kind)).map((item) => ({
+    ...item,
+    insertText: `${item.label}:`,
+  })),
+  ...keysOfRun(key === "expect" ? ["jobs", "mails"] : key === "state" ? ["lastExportDateTime"] : []),
+];
+
 /** Kinds whose resources tests are about. */
 const testable: ReadonlySet<string> = new Set(testedKinds);
 
@@ -103,6 +127,8 @@ function valueItems({ path }: ManifestCursor, place: CompletionPlace): readonly 
   if (ofComponent) return ofComponent;
   if (path[0] === "tests" && last === "of")
     return [...addressItems(place, (kind) => testable.has(kind)), ...namedItems(place, "policies")];
+  if (path[0] === "tests" && path[2] === "answers" && last === "step")
+    return addressItems(place, (kind) => kind === "export" || kind === "import");
   if (path[0] === "policies" && last === "address") return addressItems(place);
   if ((path[0] === "moved" && last === "toStack") || (path[2] === "$adopt" && last === "stack"))
     return otherStackItems(place);
