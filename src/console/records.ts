@@ -19,6 +19,9 @@ export interface RunJob {
   readonly numOpenError?: number;
   readonly numPagesGenerated?: number;
   readonly numPagesProcessed?: number;
+  readonly msRead?: number;
+  readonly msTransform?: number;
+  readonly msDeliver?: number;
   readonly waitsFor?: string;
   readonly children?: readonly RunJob[];
 }

@@ -1,4 +1,5 @@
 /** A platform without HTTP: its documents, secrets, audit trail and jobs, opened on the place where it keeps them. */
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { systemClock } from "../base/clock.ts";
 import { randomIds } from "../base/ids.ts";
@@ -147,6 +148,7 @@ async function openPlatformIn(options: InnerPlatformOptions, place: DataLocation
         workers: only ? workers.filter(({ type }) => only.includes(type)) : workers,
         ...(concurrency === undefined ? {} : { concurrency }),
         perAccount: options.jobs ?? jobsAtOnce,
+        process: { id: randomIds.objectId(), name: `${hostname()}, process ${process.pid}` },
         ...(options.virtualClock && { later: (ms) => options.virtualClock!.expect(ms) }),
         around: ({ type, account, id, payload }, work) => {
           const attributes = { "reconduit.account": account, "reconduit.job.id": id };

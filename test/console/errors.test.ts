@@ -55,6 +55,15 @@ test.skipIf(noBrowser)(
     await page.getByText("1 passed, 0 failed again.").waitFor();
     expect(taken).toEqual([expect.stringContaining('"1004"')]);
     await page.getByText("3 in all.").waitFor();
+    // The retry is a run of now: its timeline has the five kinds of time apart, by its steps as well.
+    await page.goto(`${server.platform.url}/console/runs`);
+    await tabTo(page, /^retry of /);
+    await page.keyboard.press("Enter");
+    const steps = page.getByRole("region", { name: "Steps of the run" });
+    for (const name of ["Queue", "Read", "Transform", "Deliver", "Idle"])
+      await steps.getByRole("columnheader", { name }).waitFor();
+    const times = /^queue \d+ m?s, read \d+ m?s, transform \d+ m?s, deliver \d+ m?s, idle \d+ m?s$/;
+    await page.getByRole("img", { name: times }).nth(1).waitFor();
     expect(faults).toEqual([]);
     await close();
   },

@@ -175,13 +175,30 @@ describe("what the console reads", () => {
     expect(body.jobs).toContainEqual({ type: "flow", queued: 0, running: 1 });
   });
 
+  test("lists the processes that run jobs, with their last heartbeat", async () => {
+    const find = async () =>
+      (await server.call("GET", "/admin/console/workers", undefined, bearer(tokens.monitor))).body;
+    let found = await find();
+    while (found.workers.length === 0) found = await find();
+    expect(found.workers).toEqual([
+      {
+        _id: expect.stringMatching(/^[\da-f]{24}$/),
+        name: expect.stringContaining(`process ${process.pid}`),
+        startedAt: expect.any(String),
+        lastBeatAt: expect.any(String),
+        jobs: [],
+        otherJobs: 0,
+      },
+    ]);
+  });
+
   test("is closed to custom tokens and to guests", async () => {
     const created = await server.call("POST", "/v1/accesstokens", {
       name: "custom",
       autoPurgeAt: "1h",
       _connectionIds: [ids.connection],
     });
-    for (const path of ["overview", "queue", "search?text=a", "live", "error-counts", "error-groups"])
+    for (const path of ["overview", "queue", "workers", "search?text=a", "live", "error-counts", "error-groups"])
       expect(
         (await server.call("GET", `/admin/console/${path}`, undefined, bearer(created.body.token))).status,
         path,
@@ -189,49 +206,74 @@ describe("what the console reads", () => {
   });
 });
 
-describe("more errors than are grouped at once", () => {
+describe("thousands of errors", () => {
   const world = consoleWorld();
   const [account] = world.accounts;
   const many = Array.from({ length: 2500 }, (_, at) => ({
     ...account!.resources.flowErrors[0]!,
     _id: String(at).padStart(24, "0"),
+    ...(at % 2 === 1 && { _expOrImpId: ids.export }),
     occurredAt: new Date(Date.UTC(2025, 11, 1, 0, 0, at)).toISOString(),
     message: at < 100 ? `Early ${at}` : `Late ${at}`,
   }));
   const resources = { ...account!.resources, flowErrors: many };
   const full = sharedServer({ world: { accounts: [{ ...account!, resources }] } }, tokens.owner);
-  const groups = `/admin/console/error-groups?_flowId=${ids.orders}&step=${ids.import}`;
+  const ofStep = `/admin/console/error-groups?_flowId=${ids.orders}&step=${ids.import}`;
+  const ofRun = `/admin/console/error-groups?_flowJobId=${ids.run}`;
   const countsAt = async (path: string) =>
     (await full.call("GET", path)).body.groups.map(({ shape, count }: { shape: string; count: number }) => [
       shape,
       count,
     ]);
 
-  test("are grouped as far as the latest 2,000, and on request completely", async () => {
-    expect(await countsAt(groups)).toEqual([["Late #", 2000]]);
-    const whole = (await full.call("GET", `${groups}&all=true`)).body;
-    expect(whole).toMatchObject({ total: 2500, grouped: 2500 });
-    expect(whole.groups).toMatchObject([
+  test("are all counted by message, with the first and the last time, of a step and of a run", async () => {
+    const { body } = await full.call("GET", ofStep);
+    expect(body).toMatchObject({ total: 1250, grouped: 1250, complete: true });
+    expect(body.groups).toMatchObject([
+      { shape: "Late #", count: 1200, firstAt: "2025-12-01T00:01:40.000Z", lastAt: "2025-12-01T00:41:38.000Z" },
+      { shape: "Early #", count: 50, firstAt: "2025-12-01T00:00:00.000Z", lastAt: "2025-12-01T00:01:38.000Z" },
+    ]);
+    expect((await full.call("GET", ofRun)).body.groups).toMatchObject([
       { shape: "Late #", count: 2400, firstAt: "2025-12-01T00:01:40.000Z", lastAt: "2025-12-01T00:41:39.000Z" },
       { shape: "Early #", count: 100, firstAt: "2025-12-01T00:00:00.000Z", lastAt: "2025-12-01T00:01:39.000Z" },
     ]);
+    expect(await countsAt(`${ofRun}&_flowId=${ids.orders}&step=${ids.export}`)).toEqual([
+      ["Late #", 1200],
+      ["Early #", 50],
+    ]);
   });
 
-  test("of one shape are found behind the latest 2,000, too", async () => {
-    const shape = `&shape=${encodeURIComponent("Early #")}`;
-    expect((await full.call("GET", groups + shape)).body).toMatchObject({ count: 0, grouped: 2000 });
-    const { body } = await full.call("GET", `${groups}${shape}&all=true`);
-    expect([body.count, body.errors.length]).toEqual([100, 100]);
+  test.each([
+    ["a step", ofStep, 50, 1],
+    ["a run", ofRun, 100, 2],
+  ])("of one message are read page by page, of %s", async (_name, path, count, pages) => {
+    const seen: string[] = [];
+    let next: string | undefined = `${path}&shape=${encodeURIComponent("Early #")}`;
+    let read = 0;
+    for (; next !== undefined; read++) {
+      const { body } = await full.call("GET", next);
+      expect(body.count).toBe(count);
+      seen.push(...body.errors.map(({ message }: { message: string }) => message));
+      next = body.nextPageURL;
+    }
+    expect([read, new Set(seen).size]).toEqual([pages, count]);
   });
 
-  test("are counted for several readers, one after the other", async () => {
-    const all = await Promise.all([1, 2, 3].map(() => countsAt(`${groups}&all=true`)));
-    expect(all).toEqual(
-      Array.from({ length: 3 }, () => [
-        ["Late #", 2400],
-        ["Early #", 100],
-      ]),
-    );
+  test("keep their counts by message where they are resolved, retried under another message, and deleted", async () => {
+    const one = many[1]!._id;
+    const path = `/v1/flows/${ids.orders}/${ids.export}/resolved`;
+    expect((await full.call("PUT", path, { errors: [one] })).status).toBe(204);
+    const ofExport = `/admin/console/error-groups?_flowId=${ids.orders}&step=${ids.export}`;
+    const counts = async () => [await countsAt(ofExport), await countsAt(`${ofExport}&state=resolved`)];
+    expect(await counts()).toEqual([
+      [
+        ["Late #", 1200],
+        ["Early #", 49],
+      ],
+      [["Early #", 1]],
+    ]);
+    expect((await full.call("DELETE", path, { errors: [one] })).status).toBe(204);
+    expect((await counts())[1]).toEqual([]);
   });
 });
 

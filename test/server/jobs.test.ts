@@ -1,5 +1,5 @@
 import pg from "pg";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openLocationStore } from "../../src/platform/data-location/data-location.ts";
 import { createJobEnds } from "../../src/platform/jobs/job-ends.ts";
 import { startRunner } from "../../src/platform/jobs/runner.ts";
@@ -33,9 +33,10 @@ async function bench(work: Work, tries = 1) {
   };
   const queue = () => createQueue(clock);
   /** A server: what is queued there, and what runs it. */
-  const started = async (perAccount = 10, alone = false, queuedMs = 0) => {
+  const started = async (perAccount = 10, alone = false, queuedMs = 0, name?: string) => {
     const report = (error: unknown) => faults.push(error);
-    const runner = await startRunner({ store, clock, workers: [worker], perAccount, alone, report });
+    const listed = name === undefined ? {} : { process: { id: name, name } };
+    const runner = await startRunner({ store, clock, workers: [worker], perAccount, alone, report, ...listed });
     return { ...createQueue(clock, { enqueued: runner.wake, canceled: runner.recheck }, queuedMs), ...runner };
   };
   /** Runs `work` beside the store on PostgreSQL, whose clock is the database's: it is given the table of jobs. */
@@ -463,5 +464,30 @@ describe("the queue", () => {
     expect(await statusOf(store, "j1")).toBe("queued");
     // The attempt does not count.
     expect((await claimed()).map(({ attempts }) => attempts)).toEqual([1]);
+  });
+
+  test("is listed with what it runs since when, and with its last heartbeat, until it ends", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [going, over] = [gate(), gate()];
+    const { store, clock, started } = await bench(async () => {
+      going.open();
+      await over.opened;
+      return undefined;
+    });
+    const [startedAt, since] = [clock.now(), clock.now() + 1000].map((ms) => new Date(ms).toISOString());
+    const queue = await started(10, false, 0, "one");
+    clock.advance(1000);
+    await add(store, queue, "j1");
+    await going.opened;
+    clock.advance(4000);
+    vi.advanceTimersByTime(5000);
+    const listed = () => store.processes.list();
+    while ((await listed())[0]?.jobs.length !== 1) await new Promise(setImmediate);
+    const beatAt = new Date(clock.now()).toISOString();
+    expect(await listed()).toEqual([{ id: "one", name: "one", startedAt, beatAt, jobs: [{ ...named("j1"), since }] }]);
+    over.open();
+    await queue.close();
+    expect(await listed()).toEqual([]);
   });
 });

@@ -171,6 +171,7 @@ const released: readonly (readonly [version: number, sqlite: string, postgres: s
   [21, "a7f539a90bd3502e", "b4e1970e85173a1f"],
   [22, "925a97b983ad3745", "925a97b983ad3745"],
   [23, "e3b0c44298fc1c14", "e3b0c44298fc1c14"],
+  [24, "47453d4950b80fbc", "1c0f64fbce63941b"],
 ];
 
 test.each(migrations)(

@@ -60,6 +60,7 @@ const filled: readonly (readonly [version: number, rows: string])[] = [
   [21, "9a06323783a5a897"],
   [22, "9a06323783a5a897"],
   [23, "8e8b147bbfa34b79"],
+  [24, "88381477a692f5b4"],
 ];
 
 /** `make` runs the statements on an empty database. */
@@ -143,6 +144,26 @@ export function storeVersionSuite(on: StoredOn, make: (statements: string) => Pr
       await engine.close();
       expect(inOrder(counts)).toEqual(inOrder(expected));
     });
+  });
+
+  test("errors of before get the shape of their messages, and are counted by it", async () => {
+    const message = JSON.stringify('Order 17-b of "Acme" failed').slice(1, -1);
+    const changed = `update flow_errors set body = replace(body, '"message":"m"', '"message":"${message}"');`;
+    const database = await make(`${storedVersion(on, 23)}\n${changed}`);
+    const store = await database.open();
+    const shape = 'Order # of "…" failed';
+    const [flow, step, run] = ["4", "3", "b"].map((digit) => digit.repeat(24)) as [string, string, string];
+    const ofStep = ["state", "_flowId", "step", "shape"] as const;
+    expect((await store.read.largestCounts(account, flowErrors, ofStep, ["open", flow, step])).counts).toEqual([
+      { within: ["open", flow, step], value: shape, n: 1 },
+    ]);
+    const ofRun = ["_flowJobId", "state", "step", "shape"] as const;
+    expect((await store.read.largestCounts(account, flowErrors, ofRun, [run, "open"])).counts).toEqual([
+      { within: [run, "open", step], value: shape, n: 1 },
+    ]);
+    const where = { state: "open", _flowId: flow, step, shape };
+    expect((await store.read.recordPage(account, flowErrors, { where, limit: 2 })).rows).toHaveLength(1);
+    await store.close();
   });
 
   test.each(storedVersions(on))(

@@ -78,11 +78,7 @@ function StepChoice({ flow, counts, chosen }: StepChoiceProps) {
   );
   const names = useStepNames(known);
   const { query } = useRoute();
-  const kept = {
-    run: query.get("run") ?? undefined,
-    shape: query.get("shape") ?? undefined,
-    all: query.get("all") ?? undefined,
-  };
+  const kept = { run: query.get("run") ?? undefined, shape: query.get("shape") ?? undefined };
   if (counts.length === 0) return <p>No step of the flow has open errors.</p>;
   return (
     <nav aria-label="Steps with errors" className="bar">
@@ -111,13 +107,14 @@ const sources = ["application", "connection", "internal", "lookup", "mapping", "
 
 /** Returns the path of the list that the address asks for. */
 function errorListPath(flow: string, step: string, query: URLSearchParams): string {
-  const [state, run, source, shape, after, all] = ["state", "run", "source", "shape", "after", "all"].map((name) =>
+  const [state, run, source, shape, after] = ["state", "run", "source", "shape", "after"].map((name) =>
     query.get(name),
   );
   const search = new URLSearchParams();
-  if (shape !== null) {
-    for (const [name, value] of Object.entries({ _flowId: flow, step, state, _flowJobId: run, shape, all }))
+  if (typeof shape === "string") {
+    for (const [name, value] of Object.entries({ _flowId: flow, step, state, _flowJobId: run, after }))
       if (value) search.set(name, value);
+    search.set("shape", shape);
     return `/admin/console/error-groups?${search}`;
   }
   search.set("pageSize", "50");
@@ -218,7 +215,7 @@ function GroupsOfStep({ flow, step, query }: GroupsOfStepProps) {
       <h2>By message</h2>
       <ErrorGroups
         query={{ _flowId: flow, step, state, _flowJobId: run }}
-        pathTo={(shape, all) => pagePath(["errors", flow, step], { state, run, shape, all })}
+        pathTo={(shape) => pagePath(["errors", flow, step], { state, run, shape })}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { countLabel, elapsedLabel, Loaded, Moment, Problem, StateLabel } from ".
 import { useStepNames } from "../parts/step-names.ts";
 import { StepRequests } from "../parts/step-requests.tsx";
 import { RowTable } from "../parts/table.tsx";
-import { TimelineBar, timeScaleOf } from "../parts/timeline.tsx";
+import { TimelineBar, TimelineLegend, timeKinds, timeLabel, timeScaleOf } from "../parts/timeline.tsx";
 import type { ConsoleStep, RunJob } from "../records.ts";
 import type { PageProps } from "../routing.tsx";
 import { PageLink, pagePath, setQuery, useRoute } from "../routing.tsx";
@@ -89,10 +89,8 @@ function RunParts({ job }: { readonly job: RunJob }) {
         )}
         <dt>Started by</dt>
         <dd>{triggeredBy ?? "unknown"}</dd>
-        <dt>Waited</dt>
-        <dd>{elapsedLabel(createdAt, startedAt ?? endedAt ?? undefined)}</dd>
-        <dt>Worked</dt>
-        <dd>{elapsedLabel(startedAt, endedAt ?? undefined) || "not yet"}</dd>
+        <dt>Took</dt>
+        <dd>{elapsedLabel(startedAt, endedAt ?? undefined) || "nothing yet"}</dd>
       </dl>
       {openStates.includes(status) && <CancelRun id={_id} />}
       <dl className="figures">
@@ -103,13 +101,33 @@ function RunParts({ job }: { readonly job: RunJob }) {
           </div>
         ))}
       </dl>
+      <h2>Timeline</h2>
+      <RunTimes job={job} />
       <h2>Steps</h2>
       <RunSteps job={job} />
       <h2>Open errors by message</h2>
       <ErrorGroups
         query={{ _flowJobId: _id }}
-        pathTo={(shape, all) => pagePath(["errors", _flowId ?? ""], { run: _id, shape, all })}
+        pathTo={(shape) => pagePath(["errors", _flowId ?? ""], { run: _id, shape })}
       />
+    </>
+  );
+}
+
+/** The time of a run by kind. */
+function RunTimes({ job }: { readonly job: RunJob }) {
+  return (
+    <>
+      <TimelineBar span={job} {...timeScaleOf([job])} />
+      <TimelineLegend />
+      <dl className="figures">
+        {timeKinds.map((kind) => (
+          <div key={kind}>
+            <dt>{kind}</dt>
+            <dd>{timeLabel(job, kind) || "not measured"}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }
@@ -130,6 +148,8 @@ function CancelRun({ id }: { readonly id: string }) {
     </div>
   );
 }
+
+const kindTitles = { queue: "Queue", read: "Read", transform: "Transform", deliver: "Deliver", idle: "Idle" } as const;
 
 function RunSteps({ job }: { readonly job: RunJob }) {
   const steps = (job.children ?? []).toSorted((a, b) => (a.oIndex ?? 0) - (b.oIndex ?? 0));
@@ -152,7 +172,8 @@ function RunSteps({ job }: { readonly job: RunJob }) {
           { title: "Kind", cell: ({ type }) => type },
           { title: "State", cell: ({ status, waitsFor }) => waitsFor ?? <StateLabel state={status} /> },
           { title: "Took", cell: ({ startedAt, endedAt }) => elapsedLabel(startedAt, endedAt ?? undefined) },
-          { title: "Waited and worked", cell: (step) => <TimelineBar span={step} {...scale} /> },
+          { title: "Timeline", cell: (step) => <TimelineBar span={step} {...scale} /> },
+          ...timeKinds.map((kind) => ({ title: kindTitles[kind], cell: (step: RunJob) => timeLabel(step, kind) })),
           { title: "Passed", numeric: true, cell: ({ numSuccess, numExport }) => countLabel(numSuccess || numExport) },
           { title: "Ignored", numeric: true, cell: ({ numIgnore }) => countLabel(numIgnore) },
           {

@@ -2,7 +2,7 @@
 import { callApi } from "../api/client.ts";
 import { useQuery } from "../api/use-query.ts";
 import type { ErrorGroup, RunJob } from "../records.ts";
-import { PageLink, pagePath, setQuery, useRoute } from "../routing.tsx";
+import { PageLink, pagePath } from "../routing.tsx";
 import { countLabel, elapsedLabel, Loaded, Moment, StateLabel } from "./status.tsx";
 import { RowTable } from "./table.tsx";
 import { TimelineBar, timeScaleOf } from "./timeline.tsx";
@@ -33,7 +33,7 @@ export function RunTable({ label, runs }: RunTableProps) {
         { title: "Started by", cell: ({ triggeredBy }) => triggeredBy ?? "" },
         { title: "Took", cell: ({ startedAt, endedAt }) => elapsedLabel(startedAt, endedAt ?? undefined) },
         {
-          title: "Waited and worked",
+          title: "Timeline",
           cell: (run) => {
             const { from } = timeScaleOf([run]);
             return <TimelineBar span={run} from={from} to={from + longest} />;
@@ -55,35 +55,35 @@ function runLength(run: RunJob): number {
 interface ErrorGroupsProps {
   /** The errors, as `/admin/console/error-groups` names them. */
   readonly query: { readonly [name: string]: string };
-  /** Returns the path of the errors of a group. `all`: set where all errors are counted. */
-  readonly pathTo: (shape: string, all: string | undefined) => string;
+  /** Returns the path of the errors of a group. */
+  readonly pathTo: (shape: string) => string;
 }
 
 interface GroupAnswer {
   readonly groups: readonly ErrorGroup[];
   readonly grouped: number;
   readonly total: number;
+  /** False where there are more messages than the server looks through. */
+  readonly complete: boolean;
 }
 
-/** Errors by message: of the latest ones at once, of all on request. */
+/** Errors by message, the largest groups first. */
 export function ErrorGroups({ query, pathTo }: ErrorGroupsProps) {
-  const all = useRoute().query.get("all") ?? undefined;
-  const path = `/admin/console/error-groups?${new URLSearchParams({ ...query, ...(all && { all }) })}`;
-  // A count of all errors takes long: a change does not begin it again.
-  const groups = useQuery(path, (signal) => callApi<GroupAnswer>(path, { signal }), all === undefined);
+  const path = `/admin/console/error-groups?${new URLSearchParams(query)}`;
+  const groups = useQuery(path, (signal) => callApi<GroupAnswer>(path, { signal }));
   return (
     <Loaded query={groups}>
-      {({ groups: found, grouped, total }) => (
+      {({ groups: found, grouped, total, complete }) => (
         <>
           <RowTable
             label="Errors by message"
             empty="There are no errors."
             rows={found}
-            rowKey={({ shape, code, source }) => JSON.stringify([shape, code, source])}
+            rowKey={({ shape }) => shape}
             columns={[
               {
                 title: "Message",
-                cell: ({ shape }) => <PageLink to={pathTo(shape, all)}>{shape || "(no message)"}</PageLink>,
+                cell: ({ shape }) => <PageLink to={pathTo(shape)}>{shape || "(no message)"}</PageLink>,
               },
               { title: "Count", numeric: true, cell: ({ count }) => countLabel(count) },
               { title: "Code", cell: ({ code }) => <code>{code}</code> },
@@ -93,14 +93,9 @@ export function ErrorGroups({ query, pathTo }: ErrorGroupsProps) {
             ]}
           />
           {grouped < total && (
-            <div className="actions">
-              <span className="quiet">{`Groups of the latest ${countLabel(grouped)} of ${countLabel(total)} errors.`}</span>
-              {all === undefined && (
-                <button type="button" onClick={() => setQuery({ all: "true" })}>
-                  {`Count all ${countLabel(total)} errors`}
-                </button>
-              )}
-            </div>
+            <p className="quiet">
+              {`The largest groups, with ${countLabel(grouped)} of ${countLabel(total)} errors.${complete ? "" : " There are too many different messages to compare all: these are frequent among the latest errors."}`}
+            </p>
           )}
         </>
       )}

@@ -14,6 +14,7 @@ import { openFlow } from "../runs/flow-execution/flow-open.ts";
 import { recordOutcomes } from "../runs/flow-execution/flow-outcomes.ts";
 import { fileState, flowChoices, flowSpool } from "../runs/flow-execution/flow-spool.ts";
 import { settlePage, waitingPages } from "../runs/flow-execution/flow-waiting.ts";
+import { createWorkMeter } from "../runs/flow-execution/work-meter.ts";
 import { flowPlanOf, graphOfPlan, stepPart } from "../runs/flow-starts/flow-plan.ts";
 import { partOfJob } from "../runs/flow-starts/flow-queue.ts";
 import type { FlowPartName } from "../store/flow-runs.ts";
@@ -43,12 +44,17 @@ export async function writeFiles(services: JobNeeds, job: JobClaim, context: Job
   if (!run || run.status === "canceling") return undefined;
   const plan = flowPlanOf(run);
   const source = plan.sources.find(({ part }) => part === name.part)!;
-  const flow = await openFlow(services, plan, source, { run: name.run, signal: context.signal });
+  const meter = createWorkMeter(services.compute, services.clock);
+  const measured: JobNeeds = { ...services, compute: meter.compute };
+  const flow = await openFlow(measured, plan, source, { run: name.run, signal: context.signal });
   const writing: StepFileContext = { services, name, flow, context, givenUp };
   const hooked: { readonly number: number; readonly id: string; readonly errors: readonly JsonObject[] }[] = [];
   for (const step of graphOfPlan(plan).steps) {
     if (step.type !== "import" || (await flowSpool(services, name, step.number).keys()).length === 0) continue;
-    const file = await sendStepFile(step, writing);
+    const part = stepPart(step.number);
+    const file = await meter.time(part, "msDeliver", () => sendStepFile(step, writing));
+    const counts = meter.take(part);
+    await context.progress(async (tx) => void (await tx.changeFlowPart({ ...name, part }, { counts })));
     for (const page of await waitingPages(services.store.read, name, step.number)) {
       context.signal.throwIfAborted();
       await context.progress((tx) => settlePage(services, tx, { name, plan }, page, file));

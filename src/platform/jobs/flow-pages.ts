@@ -7,6 +7,7 @@
 import { markEach } from "../../delivery/exports/mark-exported.ts";
 import { failureItem, RecordFailure } from "../../delivery/failures/failure.ts";
 import { type Advance, advanceGroup, type OpenFlow, type RecordOutcome } from "../../delivery/flows/advance.ts";
+import { atPlace } from "../../delivery/flows/flow-graph.ts";
 import type { FlowPageState } from "../../delivery/flows/page-state.ts";
 import { type Spool, sortableNumber } from "../../delivery/sending/spool.ts";
 import { nowText } from "../kernel/now-text.ts";
@@ -15,6 +16,7 @@ import { openFlow, openSource } from "../runs/flow-execution/flow-open.ts";
 import { recordOutcomes, type StepOutcome } from "../runs/flow-execution/flow-outcomes.ts";
 import { flowChoices, flowNumbers, flowSpool } from "../runs/flow-execution/flow-spool.ts";
 import { storeWaitingPage } from "../runs/flow-execution/flow-waiting.ts";
+import { createWorkMeter, type WorkMeter } from "../runs/flow-execution/work-meter.ts";
 import { type FlowPlan, flowPlanOf, type PlannedSource, stepPart } from "../runs/flow-starts/flow-plan.ts";
 import { partOfJob, queuePages, queueReading, sliceMs, waitingToGoOn } from "../runs/flow-starts/flow-queue.ts";
 import { isFlowDebugged, noteRequests } from "../runs/test-runs/step-requests.ts";
@@ -33,6 +35,7 @@ interface Working {
   readonly context: JobContext;
   /** By the number of their step: they know how much room there is. */
   readonly spools: Map<number, Spool>;
+  readonly meter: WorkMeter;
 }
 
 /** Works until no page waits, or others are to have their turn. */
@@ -50,8 +53,10 @@ export async function processPages(
   if (run.status === "queued") await context.progress((tx) => markRunStarted(services, tx, run, clock.now()));
   const source = plan.sources.find(({ part }) => part === name.part)!;
   const watched = services.observer !== undefined || (await isFlowDebugged(services, name.account, plan.flow._id));
-  const flow = await openFlow(services, plan, source, { run: name.run, signal: context.signal, watched });
-  const working: Working = { services, name, plan, source, flow, context, spools: new Map() };
+  const meter = createWorkMeter(services.compute, clock);
+  const measured: JobNeeds = { ...services, compute: meter.compute };
+  const flow = await openFlow(measured, plan, source, { run: name.run, signal: context.signal, watched });
+  const working: Working = { services: measured, name, plan, source, flow, context, spools: new Map(), meter };
   const until = clock.monotonic() + sliceMs;
   do {
     const page = await store.read.nextFlowPage(name);
@@ -67,7 +72,11 @@ async function advancePage(working: Working, stored: FlowPage): Promise<void> {
   let page = stored;
   let state = stored.state as FlowPageState;
   while (state.groups.length > 0) {
-    const advanced = await advanceGroup(state, { ...flow, gathered: gatherOptions(working, page) });
+    const before = state;
+    const { part, waits } = measuredPart(working, before);
+    const advanced = await working.meter.time(part, waits, () =>
+      advanceGroup(before, { ...flow, gathered: gatherOptions(working, page) }),
+    );
     const input = state.groups[0]!.items.map(({ record }) => record);
     services.observer?.onPassed({ graph: flow.graph, input, advance: advanced });
     state = advanced.state;
@@ -87,11 +96,19 @@ async function advancePage(working: Working, stored: FlowPage): Promise<void> {
     if (isDone) return;
     page = { ...page, revision: page.revision + 1 };
   }
-  const markFailures = state.source ? await markSourceRecords(working, state) : [];
+  const marks = () => markSourceRecords(working, state);
+  const markFailures = state.source ? await working.meter.time(working.name.part, "msDeliver", marks) : [];
   await context.progress(async (tx) => {
     await recordMarkFailures(working, tx, page, markFailures);
     await assertOwned(storeStep(working, tx, page, undefined, true));
   });
+}
+
+/** Returns the part of the run that the first group's time counts for, and what its waiting is. A router computes for the source. */
+function measuredPart({ flow, name }: Working, { groups: [group] }: FlowPageState) {
+  const found = atPlace(flow.graph, group!.place);
+  if (!found || "router" in found) return { part: name.part, waits: "msRead" } as const;
+  return { part: stepPart(found.step.number), waits: found.step.type === "import" ? "msDeliver" : "msRead" } as const;
 }
 
 /** Stores the records that imports gather by page: a repeated page overwrites its earlier records. */
@@ -167,7 +184,7 @@ async function storeStep(
   if (!isOurs) return false;
   if (passed) await keepOutcomes(working, tx, page, passed);
   if (!isDone) return true;
-  const part = await tx.changeFlowPart(name, { waiting: -1 });
+  const part = await tx.changeFlowPart(name, { waiting: -1, counts: working.meter.take(name.part) });
   if (!part) return true;
   if (part.state === "open" && part.reading === null && part.waiting <= waitingToGoOn)
     await queueReading(services, tx, name);
@@ -176,7 +193,7 @@ async function storeStep(
 }
 
 async function keepOutcomes(
-  { services, name, plan, source }: Working,
+  { services, name, plan, source, meter }: Working,
   tx: Writer,
   { part: from, number, revision }: FlowPage,
   { made: { step, place, outcomes, state }, keys }: PassedStep,
@@ -221,7 +238,7 @@ async function keepOutcomes(
     numInputTokens: sumTokens("inputTokens"),
     numOutputTokens: sumTokens("outputTokens"),
   };
-  await tx.changeFlowPart({ ...name, part }, { counts: { ...(step && counts), numError } });
+  await tx.changeFlowPart({ ...name, part }, { counts: { ...(step && counts), numError, ...meter.take(part) } });
 }
 
 async function stopWorking(services: JobNeeds, tx: Writer, name: FlowPartName): Promise<void> {

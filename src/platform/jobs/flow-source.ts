@@ -19,6 +19,7 @@ import {
 } from "../runs/flow-execution/flow-end.ts";
 import { type OpenSource, openSource } from "../runs/flow-execution/flow-open.ts";
 import { recordOutcomes } from "../runs/flow-execution/flow-outcomes.ts";
+import { createWorkMeter, type SpentTime } from "../runs/flow-execution/work-meter.ts";
 import { type FlowPlan, flowPlanOf, graphOfPlan } from "../runs/flow-starts/flow-plan.ts";
 import {
   partOfJob,
@@ -48,7 +49,9 @@ export async function readSource(services: JobNeeds, job: JobClaim, context: Job
   const reading: SourceOfRun = { name, plan, source };
   if (plan.retry) return readRetry(services, plan, name, context);
   const watched = services.observer !== undefined || (await isFlowDebugged(services, name.account, plan.flow._id));
-  const found = await openSource(services, plan, source, { run: name.run, signal, watched });
+  const meter = createWorkMeter(services.compute, clock);
+  const measured: JobNeeds = { ...services, compute: meter.compute };
+  const found = await openSource(measured, plan, source, { run: name.run, signal, watched });
   // Resources such as a file read in parts stay open for this turn.
   const session = openRunSession();
   const opened = found instanceof RecordFailure ? found : { ...found, run: { ...found.run, takes: true, session } };
@@ -64,7 +67,7 @@ export async function readSource(services: JobNeeds, job: JobClaim, context: Job
             services,
             { run: name.run, cursor: part.cursor },
             opened,
-            await readSourcePages(opened, part.cursor as Cursor),
+            await meter.time(name.part, "msRead", () => readSourcePages(opened, part.cursor as Cursor)),
           );
       if (!(pages instanceof RecordFailure)) services.observer?.onRead(source.export, pages);
       signal.throwIfAborted();
@@ -73,8 +76,9 @@ export async function readSource(services: JobNeeds, job: JobClaim, context: Job
         await noteRequests(services, name.account, { of: plan.flow._id, step: source.export }, exchanges);
       }
       const isTold = !(opened instanceof RecordFailure) && opened.run.export.type === "once";
+      const spent = meter.take(name.part);
       await progress(async (tx) => {
-        await storePages(services, tx, reading, { cursor: part.cursor, pages, isTold });
+        await storePages(services, tx, reading, { cursor: part.cursor, pages, isTold, spent });
         if (!(opened instanceof RecordFailure)) await opened.stored(tx);
       });
     }
@@ -184,18 +188,19 @@ interface StoredPages {
   readonly pages: readonly ExportPage[] | RecordFailure;
   /** True if the source is notified of the records that passed the flow (type once). */
   readonly isTold: boolean;
+  readonly spent: SpentTime;
 }
 
 async function storePages(
   services: JobNeeds,
   tx: Writer,
   reading: SourceOfRun,
-  { cursor, pages, isTold }: StoredPages,
+  { cursor, pages, isTold, spent }: StoredPages,
 ): Promise<void> {
   const { name, plan } = reading;
   if (pages instanceof RecordFailure) {
     await failSource(services, tx, reading, pages);
-    const part = await tx.changeFlowPart(name, {});
+    const part = await tx.changeFlowPart(name, { counts: spent });
     if (part) await continueAfterSource(services, tx, plan, part);
     return;
   }
@@ -217,6 +222,7 @@ async function storePages(
       numError,
       numExport: full.reduce((sum, { data }) => sum + data.length, 0),
       numPagesGenerated: full.length,
+      ...spent,
     },
   });
   if (!part) return;

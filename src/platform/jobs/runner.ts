@@ -1,5 +1,6 @@
 /** Runs jobs in this process: takes them from the store, speaks for them while they run, and ends them. */
 import type { Clock } from "../../base/clock.ts";
+import { isObject } from "../../base/json.ts";
 import { workingFor } from "../../base/pauses.ts";
 import { actingAs, system } from "../kernel/actor.ts";
 import type { JobClaim, JobEnd, PutBack } from "../store/jobs.ts";
@@ -35,6 +36,8 @@ interface RunnerOptions {
   readonly concurrency?: number;
   /** No other process uses the store: what still runs there at the start died with an earlier process. */
   readonly alone: boolean;
+  /** This process, for the list of those that run jobs. Absent: it is not listed. */
+  readonly process?: { readonly id: string; readonly name: string };
   /** Told of what went wrong outside of a job: the store could not be reached, for one. The next poll tries again. */
   readonly report: (error: unknown) => void;
   /** Told of each pause, in milliseconds, after which jobs are looked for. */
@@ -47,6 +50,8 @@ interface RunnerOptions {
 
 /** Longest delay until a job queued by another process is seen. */
 const pollMs = 1000;
+/** Pause between two notes of what a process runs. */
+const noteMs = 5000;
 /** After a job has ended, how long is waited for others to end before the next ones are taken. */
 const lookDelayMs = 5;
 /** Time that a stopping server waits for running jobs. */
@@ -61,6 +66,8 @@ const backOff = { firstMs: 1000, longestMs: 60_000 };
 
 interface RunningJob {
   readonly job: JobClaim;
+  /** ISO 8601. */
+  readonly since: string;
   readonly stop: AbortController;
   readonly done: Promise<void>;
 }
@@ -158,7 +165,8 @@ function createRunner(options: RunnerOptions): Runner {
               waits: true,
             })
           : actingAs(system, () => workingFor(job.account, () => around(job, () => runJob(worker, job, stop))));
-    const runningJob: RunningJob = { job, stop, done: work.finally(() => forgetEndedJob(runningJob)) };
+    const since = new Date(clock.now()).toISOString();
+    const runningJob: RunningJob = { job, since, stop, done: work.finally(() => forgetEndedJob(runningJob)) };
     running.add(runningJob);
   }
 
@@ -239,6 +247,19 @@ function createRunner(options: RunnerOptions): Runner {
         beating = false;
       });
   }, store.jobs.beatMs).unref();
+  const startedAt = new Date(clock.now()).toISOString();
+  const noteProcess = async (): Promise<void> => {
+    if (!options.process || closing) return;
+    const jobs = [...running].map(({ job: { account, type, id, payload }, since }) => {
+      const run = isObject(payload) && typeof payload["run"] === "string" ? { run: payload["run"] } : {};
+      return { account, type, id, since, ...run };
+    });
+    const beatAt = new Date(clock.now()).toISOString();
+    await store.processes.note({ ...options.process, startedAt, beatAt, jobs });
+  };
+  // The list is for readers: a note that fails is made again with the next one.
+  const notes = setInterval(() => void noteProcess().catch(() => undefined), noteMs).unref();
+  noteProcess().catch(() => undefined);
   const poll = setInterval(() => void lookForJobs().catch(reportFault), pollMs).unref();
   const news = store.jobs.listen((heard) => {
     if ("canceled" in heard) recheckClaim(heard.canceled);
@@ -262,12 +283,14 @@ function createRunner(options: RunnerOptions): Runner {
     async close(wait = graceMs) {
       closing = true;
       clearInterval(poll);
+      clearInterval(notes);
       for (const timer of timers) clearTimeout(timer);
       await looking?.catch(() => {});
       await waitAtMost(wait, waitForJobs());
       for (const { stop } of running) stop.abort();
       await waitAtMost(abortMs, waitForJobs());
       clearInterval(beats);
+      if (options.process) await store.processes.forget(options.process.id).catch(() => undefined);
       for (const { job } of running)
         await store.jobs.putBack(job, { delayMs: 0, counts: false }, clock.now()).catch(() => {});
       await news.then((end) => end()).catch(() => {});

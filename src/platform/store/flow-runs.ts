@@ -26,6 +26,9 @@ export const flowCountNames = Object.freeze([
   "numPagesProcessed",
   "numInputTokens",
   "numOutputTokens",
+  "msRead",
+  "msTransform",
+  "msDeliver",
 ] as const);
 export type FlowCounts = { readonly [N in (typeof flowCountNames)[number]]: number };
 

@@ -68,6 +68,25 @@ export interface JobEnding {
 
 export type JobEnd = { readonly status: "completed" } | { readonly status: "failed"; readonly error: string };
 
+/** A process that runs jobs, as it last said. */
+export interface JobProcess {
+  readonly id: string;
+  /** Machine and process. */
+  readonly name: string;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly beatAt: string;
+  readonly jobs: readonly (JobName & { readonly since: string; readonly run?: string })[];
+}
+
+/** The processes of a store that run jobs. Each says what it runs every few seconds, and is forgotten an hour after it last did. */
+export interface JobProcesses {
+  note(process: JobProcess): Promise<void>;
+  forget(id: string): Promise<void>;
+  /** Returns them in the order of their start. */
+  list(): Promise<readonly JobProcess[]>;
+}
+
 interface ClaimQuery {
   readonly type: string;
   readonly limit: number;

@@ -238,6 +238,20 @@ export interface FlowPartTable {
   num_pages_processed: number;
   num_input_tokens: number;
   num_output_tokens: number;
+  ms_read: Generated<number>;
+  ms_transform: Generated<number>;
+  ms_deliver: Generated<number>;
+}
+
+export interface JobWorkerTable {
+  id: string;
+  /** Machine and process. */
+  name: string;
+  /** ISO 8601. */
+  started_at: string;
+  beat_at: string;
+  /** JSON text of the jobs that it runs. */
+  jobs: string;
 }
 
 export interface FlowPageTable {
@@ -266,6 +280,7 @@ export interface Tables {
   lookup_entries: LookupEntryTable;
   lookup_sizes: LookupSizeTable;
   record_counts: RecordCountTable;
+  job_workers: JobWorkerTable;
   flow_log: FlowLogTable;
   schedules: ScheduleTable;
   accounts: AccountTable;

@@ -8,7 +8,7 @@ import type { SharedBuckets } from "./bucket.ts";
 import type { ListCursor, ListPage } from "./cursor.ts";
 import type { FlowLogReader, FlowLogWriter } from "./flow-log.ts";
 import type { FlowRunReader, FlowRunWriter } from "./flow-runs.ts";
-import type { JobClaims, JobReader, JobWriter } from "./jobs.ts";
+import type { JobClaims, JobProcesses, JobReader, JobWriter } from "./jobs.ts";
 import type { LookupReader, LookupWriter } from "./lookup-entries.ts";
 import type { PurgeWriter } from "./purge.ts";
 import type { RecordReader, RecordWriter } from "./records/port.ts";
@@ -197,6 +197,8 @@ export interface Store {
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
   /** Changes with every write, by any process. Absent if reading the version costs as much as reading the data. */
   readonly version?: () => number;
+  /** The processes that run jobs. */
+  readonly processes: JobProcesses;
   /** The accounts' request buckets, where several servers share them. */
   readonly sharedBuckets?: SharedBuckets;
   /** Claims on jobs. */

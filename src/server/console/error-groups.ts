@@ -1,148 +1,160 @@
-/** Errors of a step or of a run, grouped by the shape of their messages. */
-import type { Clock } from "../../base/clock.ts";
+/** Errors of a step or of a run, grouped by the shape of their messages: counted as they are written, however many there are. */
 import type { Json, JsonObject } from "../../base/json.ts";
-import type { ListedIn } from "../../catalog/families.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
 import { shownError } from "../../platform/runs/flow-errors/flow-errors.ts";
-import type { ListCursor } from "../../platform/store/cursor.ts";
 import { flowErrors } from "../../platform/store/records/index.ts";
 import type { Reader } from "../../platform/store/store.ts";
 import { listedIn } from "../../platform/store/stored-text.ts";
+import { encodeCursor } from "../lists/paging.ts";
+import { nextCursor, recordCursor } from "../lists/record-queries.ts";
 
-type ListedError = ListedIn<"flowErrors">;
+/** Groups of an answer: the largest. */
+const shownGroups = 100;
+/** Errors of one shape that a page has. */
+const alikeOnPage = 50;
+/** Latest errors that are looked at for large groups, where there are more shapes than the store looks through. */
+const lookedAt = 1000;
 
-/** The latest errors are grouped: a page of the console costs the same, however many there are. */
-const groupedAtMost = 2000;
-/** Bounds with `all`: errors that are read, and groups that are counted. */
-const scanBounds = { errors: 2_000_000, groups: 2000 } as const;
-const pageRows = 1000;
-/** Errors of one shape that an answer contains. */
-const alikeAtMost = 200;
-/** Characters of a message that make its shape. */
-const shapeLength = 300;
-
-/**
- * Returns the shape of a message: texts in quotes, and words with digits, such as ids, numbers and times, are replaced. Messages that
- * differ in nothing else have one cause.
- */
-export function messageShape(message: string): string {
-  return message
-    .slice(0, shapeLength)
-    .replaceAll(/"[^"]*"/g, '"…"')
-    .replaceAll(/[\w-]+/g, (word) => (/\d/.test(word) ? "#" : word));
+/** Errors of a state, of a step or of a run. */
+interface GroupedErrors {
+  readonly state: "open" | "resolved";
+  readonly flow: string | undefined;
+  readonly step: string | undefined;
+  readonly run: string | undefined;
 }
 
-/** A reader who waits, and the time: a scan ends with its reader. */
-interface ScanOptions {
-  /** Aborted once no one waits for the answer. */
-  readonly signal: AbortSignal;
-  readonly clock: Clock;
-}
-
-/** Scans by account: one at a time. */
-const scans = new Map<string, Promise<unknown>>();
-
 /**
- * Answers the groups of the latest errors, the largest first; with `shape`, the errors of that group. The query names `_flowJobId`, or
- * `_flowId` and `step`. With `all=true` every error counts: they are read in pieces, and other requests are answered in between.
+ * Answers the groups, the largest first; with `shape`, a page of the errors of that group. The query names `_flowJobId`, or `_flowId` and
+ * `step`.
  */
-export async function errorGroups(
-  read: Reader,
-  account: string,
-  query: unknown,
-  options: ScanOptions,
-): Promise<JsonObject> {
-  const where = errorFilter(query);
+export async function errorGroups(read: Reader, account: string, query: unknown): Promise<JsonObject> {
+  const asked = groupedErrors(query);
   const shape = queryText(query, "shape");
-  const groupAll = () => groupErrors(read, account, { where, shape, most: scanBounds.errors, ...options });
-  if (queryText(query, "all") !== "true")
-    return groupErrors(read, account, { where, shape, most: groupedAtMost, ...options });
-  const before = scans.get(account) ?? Promise.resolve();
-  const scan = before.then(groupAll, groupAll);
-  scans.set(account, scan);
-  return scan.finally(() => scans.get(account) === scan && scans.delete(account));
+  return shape === undefined
+    ? largestGroups(read, account, asked)
+    : errorsAlike(read, account, { asked, shape, query });
 }
 
-interface GroupWish extends ScanOptions {
-  readonly where: ReturnType<typeof errorFilter>;
-  readonly shape: string | undefined;
-  /** Errors that are read at most. */
-  readonly most: number;
+async function largestGroups(read: Reader, account: string, asked: GroupedErrors): Promise<JsonObject> {
+  const { list, where } = sourceOfGroups(asked);
+  const [total, { counts, isWhole }] = [
+    await read.countRecords(account, flowErrors, { where }),
+    await read.largestCounts(account, flowErrors, list.by, list.within),
+  ];
+  // With more shapes than the store looks through, a large group shows in the latest errors.
+  const found = isWhole ? counts : [...counts, ...(await countsOfLatest(read, account, asked))];
+  const places = new Map(found.map((each) => [JSON.stringify([each.within, each.value]), each]));
+  // A step of a run has its own count of a shape.
+  const byShape = Map.groupBy(places.values(), ({ value }) => value);
+  const largest = [...byShape]
+    .map(([shape, parts]) => ({
+      shape,
+      count: parts.reduce((sum, { n }) => sum + n, 0),
+      steps: parts.map(({ within }) => within[2]!),
+    }))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, shownGroups);
+  const groups: JsonObject[] = [];
+  for (const { shape, count, steps } of largest) {
+    const alike = { ...where, step: steps, shape };
+    const [last, first] = [
+      await errorAtEnd(read, account, alike, "desc"),
+      await errorAtEnd(read, account, alike, "asc"),
+    ];
+    const { code = "", source = "", message = "", occurredAt = null } = last ?? {};
+    groups.push({
+      shape,
+      code: String(code),
+      source: String(source),
+      count,
+      firstAt: first?.occurredAt ?? null,
+      lastAt: occurredAt as Json,
+      message: String(message),
+    });
+  }
+  return { total, grouped: largest.reduce((sum, { count }) => sum + count, 0), groups, complete: isWhole };
 }
 
-interface Group {
-  readonly shape: string;
-  readonly code: string;
-  readonly source: string;
-  count: number;
-  firstAt: Json;
-  readonly lastAt: Json;
-  readonly message: string;
-}
-
-async function groupErrors(
+/** Returns the first or the last error of a filter. */
+async function errorAtEnd(
   read: Reader,
   account: string,
-  { where, shape, most, signal, clock }: GroupWish,
-): Promise<JsonObject> {
-  const groups = new Map<string, Group>();
-  const alike: JsonObject[] = [];
-  let [grouped, count] = [0, 0];
-  const total = await read.countRecords(account, flowErrors, { where });
-  let after: ListCursor | undefined;
-  do {
-    const began = clock.monotonic();
-    const page = await read.recordPage(account, flowErrors, { where, limit: pageRows, after });
-    for (const row of page.rows) {
-      const error = listedIn(flowErrors.family, row);
-      const own = messageShape(String(error.message ?? ""));
-      if (shape === undefined) addToGroup(groups, own, error);
-      else if (own === shape) {
-        count += 1;
-        if (alike.length < alikeAtMost) alike.push(shownError(error));
-      }
-    }
-    grouped += page.rows.length;
-    after = page.next;
-    // A long scan leaves half of the time to other requests.
-    if (grouped >= groupedAtMost && after) await clock.sleep(clock.monotonic() - began);
-  } while (after && grouped < most && !signal.aborted);
-  if (shape !== undefined) return { total, grouped, count, errors: alike };
+  where: Parameters<typeof read.recordPage<string>>[2]["where"],
+  order: "asc" | "desc",
+) {
+  const { rows } = await read.recordPage(account, flowErrors, { where, limit: 1, order });
+  return rows[0] === undefined ? undefined : listedIn(flowErrors.family, rows[0]);
+}
+
+/** Returns the counts of the shapes of the latest errors. */
+async function countsOfLatest(read: Reader, account: string, asked: GroupedErrors) {
+  const { list, where } = sourceOfGroups(asked);
+  const { rows } = await read.recordPage(account, flowErrors, { where, limit: lookedAt });
+  const latest = rows.map((row) => listedIn(flowErrors.family, row));
+  const placeOf = (error: (typeof latest)[number]) => list.by.map((column) => flowErrors.columns[column].of(error));
+  const places = Map.groupBy(latest, (error) => JSON.stringify(placeOf(error)));
+  const frequent = [...places.values()].toSorted((one, other) => other.length - one.length).slice(0, shownGroups);
+  const counts = [];
+  for (const [error] of frequent) {
+    const values = placeOf(error!);
+    const place = Object.fromEntries(list.by.map((column, at) => [column, values[at]!]));
+    const n = await read.countRecords(account, flowErrors, { where: place });
+    counts.push({ within: values.slice(0, -1), value: values.at(-1)!, n });
+  }
+  return counts;
+}
+
+interface AlikeWish {
+  readonly asked: GroupedErrors;
+  readonly shape: string;
+  readonly query: unknown;
+}
+
+/** Answers the latest errors of a shape, a page at a time. */
+async function errorsAlike(read: Reader, account: string, { asked, shape, query }: AlikeWish): Promise<JsonObject> {
+  const { where } = sourceOfGroups(asked);
+  const steps = asked.step ?? (await stepsWithShape(read, account, asked, shape));
+  const alike = { ...where, step: steps, shape };
+  const after = recordCursor(flowErrors, query);
+  const page = await read.recordPage(account, flowErrors, { where: alike, limit: alikeOnPage, after });
+  let count = 0;
+  for (const step of [steps].flat())
+    count += await read.countRecords(account, flowErrors, { where: { ...alike, step } });
+  const address = new URLSearchParams(query as { readonly [name: string]: string });
+  if (page.next) address.set("after", encodeCursor(nextCursor(flowErrors, page.next)));
   return {
-    total,
-    grouped,
-    groups: [...groups.values()].toSorted((a, b) => b.count - a.count).map((each) => ({ ...each })),
+    total: await read.countRecords(account, flowErrors, { where }),
+    count,
+    errors: page.rows.map((row) => shownError(listedIn(flowErrors.family, row))),
+    ...(page.next && { nextPageURL: `/admin/console/error-groups?${address}` }),
   };
 }
 
-/** Counts an error, an earlier one than all before. Above the bound, errors of new shapes are one group. */
-function addToGroup(
-  groups: Map<string, Group>,
-  shape: string,
-  { code, source, message, occurredAt }: ListedError,
-): void {
-  const parts = [shape, String(code ?? ""), String(source ?? "")] as const;
-  const key = JSON.stringify(parts);
-  const known = groups.get(key) ?? groups.get(furtherShapes);
-  const at = (occurredAt ?? null) as Json;
-  if (known && (groups.has(key) || groups.size > scanBounds.groups)) {
-    known.count += 1;
-    known.firstAt = at;
-    return;
-  }
-  const isFurther = groups.size >= scanBounds.groups;
-  const [own, ofCode, ofSource] = isFurther ? ["(further messages)", "", ""] : parts;
-  const group = { shape: own, code: ofCode, source: ofSource, count: 1, firstAt: at, lastAt: at };
-  groups.set(isFurther ? furtherShapes : key, { ...group, message: String(message ?? "") });
+/** Returns the steps of a run that have errors of a shape. */
+async function stepsWithShape(read: Reader, account: string, asked: GroupedErrors, shape: string) {
+  const { list } = sourceOfGroups(asked);
+  const { counts } = await read.largestCounts(account, flowErrors, list.by, list.within, shape);
+  return counts.map(({ within }) => within[2]!);
 }
 
-const furtherShapes = "further";
+/** Returns the counted list of the groups with the values of its first columns, and the filter of the same errors. */
+function sourceOfGroups({ state, flow, step, run }: GroupedErrors) {
+  if (run === undefined)
+    return {
+      list: { by: ["state", "_flowId", "step", "shape"], within: [state, flow!, step!] },
+      where: { state, _flowId: flow!, step: step! },
+    } as const;
+  return {
+    list: { by: ["_flowJobId", "state", "step", "shape"], within: [run, state, ...(step ? [step] : [])] },
+    where: { state, _flowJobId: run, ...(step && { step }) },
+  } as const;
+}
 
-function errorFilter(query: unknown) {
+function groupedErrors(query: unknown): GroupedErrors {
   const [run, flow, step] = ["_flowJobId", "_flowId", "step"].map((name) => queryText(query, name) || undefined);
   const state = queryText(query, "state") === "resolved" ? "resolved" : "open";
-  if (flow !== undefined && step !== undefined) return { state, _flowId: flow, step, ...(run && { _flowJobId: run }) };
-  if (run !== undefined) return { state, _flowJobId: run };
-  return refuse("invalid_query_params", "_flowJobId is expected, or _flowId and step.", { field: "_flowJobId" });
+  if (run === undefined && (flow === undefined || step === undefined))
+    return refuse("invalid_query_params", "_flowJobId is expected, or _flowId and step.", { field: "_flowJobId" });
+  return { state, flow, step, run };
 }

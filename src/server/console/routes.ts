@@ -24,16 +24,17 @@ export function consoleRoutes(app: FastifyInstance, services: Services, publicUr
     const { flowErrorCounts } = await import("./overview.ts");
     return flowErrorCounts(services.store.read, callerOf(request).account, request.query);
   });
-  app.get("/admin/console/error-groups", reads, async (request, reply) => {
+  app.get("/admin/console/error-groups", reads, async (request) => {
     const { errorGroups } = await import("./error-groups.ts");
-    const reader = new AbortController();
-    reply.raw.once("close", () => reader.abort());
-    const { store, clock } = services;
-    return errorGroups(store.read, callerOf(request).account, request.query, { signal: reader.signal, clock });
+    return errorGroups(services.store.read, callerOf(request).account, request.query);
   });
   app.get("/admin/console/queue", reads, async (request) => {
     const { accountQueue } = await import("./queue.ts");
     return accountQueue(services.store.read, callerOf(request).account);
+  });
+  app.get("/admin/console/workers", reads, async (request) => {
+    const { accountWorkers } = await import("./queue.ts");
+    return accountWorkers(services, callerOf(request).account);
   });
   app.get("/admin/console/search", reads, async (request) => {
     const { findObjects } = await import("./search.ts");

@@ -26,6 +26,7 @@ import { addMissingRetryJobs } from "./20-retry-jobs.ts";
 import { retryStepJobsDdl } from "./21-retry-step-jobs.ts";
 import { jobDeathsDdl } from "./22-job-deaths.ts";
 import { countRetryJobs } from "./23-retry-counts.ts";
+import { errorShapesDdl, fillErrorShapes } from "./24-error-shapes.ts";
 import type { ColumnTypes } from "./column-types.ts";
 
 interface Migration {
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 21, ddl: retryStepJobsDdl },
   { version: 22, ddl: jobDeathsDdl },
   { version: 23, ddl: () => "", fill: countRetryJobs },
+  { version: 24, ddl: errorShapesDdl, fill: fillErrorShapes },
 ]);
 
 /** The version that this server works with. */

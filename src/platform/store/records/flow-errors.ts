@@ -1,4 +1,19 @@
+import { storableString } from "../facets.ts";
 import { recordFamily, textColumn, timeColumn } from "./family.ts";
+
+/** Characters of a message that make its shape. */
+const shapeLength = 300;
+
+/**
+ * Returns the shape of a message: texts in quotes, and words with digits, such as ids, numbers and times, are replaced. Messages that
+ * differ in nothing else have one cause.
+ */
+export function messageShape(message: string): string {
+  return message
+    .slice(0, shapeLength)
+    .replaceAll(/"[^"]*"/g, '"…"')
+    .replaceAll(/[\w-]+/g, (word) => (/\d/.test(word) ? "#" : word));
+}
 
 /** Errors of records in steps of flows (facts 2.16). The step is the export or import that it runs. */
 export const flowErrors = recordFamily({
@@ -22,6 +37,7 @@ export const flowErrors = recordFamily({
     _retryStepJobId: textColumn("_retryStepJobId"),
     traceKey: textColumn("traceKey"),
     retryDataKey: textColumn("retryDataKey"),
+    shape: { of: ({ message }) => (typeof message === "string" ? storableString(messageShape(message)) : "") },
   },
   lists: [
     { by: ["state", "_flowId", "step"], counted: true },
@@ -37,5 +53,7 @@ export const flowErrors = recordFamily({
     { by: ["_retryJobId", "state"], counted: true },
     { by: ["_retryStepJobId", "state"], counted: true },
     { by: ["step", "state"], counted: true },
+    { by: ["state", "_flowId", "step", "shape"], counted: true },
+    { by: ["_flowJobId", "state", "step", "shape"], counted: true },
   ],
 });

@@ -68,6 +68,23 @@ export interface RecordReader {
     by: readonly C[],
     within: readonly (readonly string[])[],
   ): Promise<readonly RecordCount[]>;
+  /**
+   * Returns the largest counters of a counted list whose first columns have these values; with `value`, only those of this value of the last
+   * column. Looks through a bounded number of counters.
+   */
+  largestCounts<C extends string>(
+    account: string,
+    family: RecordFamily<C>,
+    by: readonly C[],
+    within: readonly string[],
+    value?: string,
+  ): Promise<LargestCounts>;
+}
+
+interface LargestCounts {
+  readonly counts: readonly RecordCount[];
+  /** False where there are more counters than were looked through: a larger one may be missing. */
+  readonly isWhole: boolean;
 }
 
 /** Documents that are changed together: those of these ids, or those that a filter lets through. */

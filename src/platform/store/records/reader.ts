@@ -14,6 +14,9 @@ import type { RecordBound, RecordCount, RecordQuery, RecordReader } from "./port
 /** Most values in one statement. */
 const namedBatch = 500;
 
+/** Counters that are looked through for the largest, and those of one list that are answered. */
+const [lookedThrough, largestAtMost] = [20_000, 200];
+
 const edges = { gt: sql`>`, gte: sql`>=`, lte: sql`<=` };
 
 export function recordReader(db: Kysely<Tables>): RecordReader {
@@ -103,6 +106,24 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
         );
       }
       return counts;
+    },
+    async largestCounts(account, family, by, within, value) {
+      if (!countedList(family, by)) throw new Error(`${family.family} has no counted list by ${by.join(", ")}.`);
+      const isFull = within.length === by.length - 1;
+      const first = `${JSON.stringify(within.map(storableString)).slice(0, -1)}${isFull ? "]" : ","}`;
+      const only = value === undefined ? sql`` : sql`and value = ${storableString(value)}`;
+      const { rows } = await sql<{ within: string; value: string; n: number; seen: number }>`
+        select within, value, n, count(*) over () as seen from (
+          select within, value, n from record_counts
+          where account = ${account} and list = ${listName(family, by)}
+            and within >= ${first} and within < ${`${first}\u{10ffff}`} and n > 0 ${only} limit ${lookedThrough}
+        ) as looked order by n desc, within, value limit ${isFull ? largestAtMost : lookedThrough}`.execute(db);
+      const counts = rows.map((row) => ({
+        within: parseExactJson(row.within) as string[],
+        value: row.value,
+        n: Number(row.n),
+      }));
+      return { counts, isWhole: Number(rows[0]?.seen ?? 0) < lookedThrough };
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Tables } from "../schema.ts";
 export const scannedRows = 500;
 
 /** Tables excluded from backups, because their rows mean nothing to another server. */
-export const passing: readonly string[] = ["buckets", "schema_version"];
+export const passing: readonly string[] = ["buckets", "job_workers", "schema_version"];
 
 export interface StoreDialect {
   readonly name: "sqlite" | "postgres";

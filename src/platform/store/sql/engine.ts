@@ -1,9 +1,10 @@
 /** A database that is open, and the store on top of it. */
 import { type Kysely, sql } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import type { SharedBuckets, TokenBucketSize } from "../bucket.ts";
 import { WriteConflict } from "../conflicts.ts";
-import type { JobTables } from "../jobs.ts";
+import type { JobProcess, JobProcesses, JobTables } from "../jobs.ts";
 import type { Tables } from "../schema.ts";
 import type { Store, Writer } from "../store.ts";
 import type { StoreDialect } from "./dialect.ts";
@@ -40,6 +41,35 @@ function createSharedBuckets(db: Kysely<Tables>): SharedBuckets {
         level: number;
       }>`select account, ${level} as level from buckets`.execute(db);
       return new Map(rows.map((row) => [row.account, row.level]));
+    },
+  };
+}
+
+const processKeptMs = 60 * 60 * 1000;
+
+/** The processes that run jobs, in SQL. */
+function createJobProcesses({ reading, transaction }: Pick<StoreEngine, "reading" | "transaction">): JobProcesses {
+  return {
+    async note({ id, name, startedAt, beatAt, jobs }) {
+      const row = { name, started_at: startedAt, beat_at: beatAt, jobs: JSON.stringify(jobs) };
+      const longAgo = new Date(Date.parse(beatAt) - processKeptMs).toISOString();
+      await transaction(async (db) => {
+        await db
+          .insertInto("job_workers")
+          .values({ id, ...row })
+          .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+          .execute();
+        await db.deleteFrom("job_workers").where("beat_at", "<", longAgo).execute();
+      });
+    },
+    async forget(id) {
+      await transaction((db) => db.deleteFrom("job_workers").where("id", "=", id).execute());
+    },
+    async list() {
+      const rows = await reading.selectFrom("job_workers").selectAll().orderBy("started_at").orderBy("id").execute();
+      return rows.map(({ id, name, started_at: startedAt, beat_at: beatAt, jobs }) => {
+        return { id, name, startedAt, beatAt, jobs: parseExactJson(jobs) as JobProcess["jobs"] };
+      });
     },
   };
 }
@@ -95,6 +125,7 @@ export function createStore(engine: StoreEngine): Store {
     ...(dialect.name === "postgres" ? { sharedBuckets: createSharedBuckets(writing) } : {}),
     ...(engine.version ? { version: engine.version } : {}),
     jobs,
+    processes: createJobProcesses(engine),
     alone: engine.alone,
     close: engine.close,
   };

@@ -25,6 +25,9 @@ const columns = {
   numPagesProcessed: "num_pages_processed",
   numInputTokens: "num_input_tokens",
   numOutputTokens: "num_output_tokens",
+  msRead: "ms_read",
+  msTransform: "ms_transform",
+  msDeliver: "ms_deliver",
 } as const satisfies { readonly [N in keyof FlowCounts]: keyof FlowPartTable };
 
 const zeroCounts = {
@@ -36,6 +39,9 @@ const zeroCounts = {
   num_pages_processed: 0,
   num_input_tokens: 0,
   num_output_tokens: 0,
+  ms_read: 0,
+  ms_transform: 0,
+  ms_deliver: 0,
 } as const;
 
 const countsOfRow = (row: Selectable<FlowPartTable>): FlowCounts =>
