@@ -54,7 +54,7 @@ test("the job of a step says which attempt its request is at, and forgets it onc
   expect(done).not.toHaveProperty("waitsFor");
 });
 
-test("time of computing is told apart from time of reading and delivering, and no part of a millisecond is lost", async () => {
+test("time of computing is counted apart from time of reading and delivering, and no part of a millisecond is lost", async () => {
   let now = 0;
   const spend = async (ms: number): Promise<void> => {
     now += ms;
