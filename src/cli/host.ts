@@ -1,5 +1,6 @@
 /** The environment of a command line: this process, or a substitute in tests. */
 import { setFlagsFromString } from "node:v8";
+import { hearUncaught } from "../base/driver-zone.ts";
 import { type Interrupts, listenForSignals } from "./interrupts.ts";
 
 export interface Host {
@@ -47,7 +48,7 @@ export function processHost(): Host {
     interrupts: listenForSignals(),
     cwd: () => process.cwd(),
     enter: (folder) => process.chdir(folder),
-    onUncaught: (report) => void process.once("uncaughtException", report),
+    onUncaught: hearUncaught,
     // Garbage arrives faster than the young half of the heap is emptied: letting it grow costs a third more memory and saves no
     // time.
     expectGarbage: () => setFlagsFromString("--semi-space-growth-factor=1"),

@@ -232,7 +232,13 @@ function createServices(
   const counts = createCounts();
   const { tracer, ownDatabase, accountStorage: maxBytes = limits.accountBytes } = options;
   const gate =
-    options.gate ?? createEgress({ policy: options.egress ?? publicOnly, ownDatabase, mark: deliveryMark(key) });
+    options.gate ??
+    createEgress({
+      policy: options.egress ?? publicOnly,
+      ownDatabase,
+      mark: deliveryMark(key),
+      report: options.report,
+    });
   return {
     store: withAuditTrail(
       withAccountBound(storeWithSchedules(withPublications(place.store), clock), { clock, most: maxBytes }),

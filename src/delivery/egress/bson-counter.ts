@@ -26,10 +26,15 @@ const [document, list, expression, scopedCode] = [3, 4, 11, 15];
 const wholeLength = 4;
 
 const [reply, message, compressed] = [1, 2013, 2012];
-/** Bytes before the documents of an old reply; flags and the type of the section before the document of a message. */
-const before = { reply: 20, message: 5 } as const;
+const headerBytes = 16;
+/** Bytes before the document of an old reply, which end with the number of documents. */
+const replyStart = 20;
+/** Bytes before the document of a message: flags, and the type of the section. */
+const messageStart = 5;
+/** Bytes of a document without values. */
+const emptyDocument = 5;
 
-type BsonStep = "skip" | "length" | "type" | "name" | "size" | "end";
+type BsonStep = "start" | "skip" | "length" | "type" | "name" | "size" | "end";
 
 /** Counts the values of one connection's messages. */
 export class BsonCounter {
@@ -45,6 +50,11 @@ export class BsonCounter {
   /** The bytes of a number that arrive one by one. */
   #number = 0;
   #read = 0;
+  /** The bytes before the document, and how many have arrived. */
+  #start = Buffer.alloc(0);
+  #known = 0;
+  /** Bytes that the document of the message must have. */
+  #due = 0;
 
   constructor(counts: PieceCounts) {
     this.#counts = counts;
@@ -54,10 +64,24 @@ export class BsonCounter {
   begin(header: Buffer): void {
     const operation = header.readUInt32LE(12);
     if (operation === compressed) this.#counts.compressed += 1;
-    const first = operation === reply ? before.reply : operation === message ? before.message : undefined;
+    this.#start = Buffer.alloc(operation === reply ? replyStart : messageStart);
+    this.#known = 0;
+    this.#due = header.readUInt32LE(0) - headerBytes - this.#start.length;
     this.#levels = 0;
-    if (first === undefined) this.#step = "end";
-    else this.#skip(first, "length");
+    this.#number = 0;
+    this.#read = 0;
+    this.#step = "start";
+    // A driver reads a message of any other operation as an old reply.
+    if ((operation !== reply && operation !== message) || this.#due < emptyDocument) this.#misfit();
+  }
+
+  /**
+   * Refuses the message. A driver goes through a message by the number and the lengths of its documents, without a look at the length
+   * of the message: with some of them it goes on for ever, or until the memory is full.
+   */
+  #misfit(): void {
+    this.#counts.misfits += 1;
+    this.#step = "end";
   }
 
   /** Reads bytes of the message. */
@@ -68,6 +92,13 @@ export class BsonCounter {
   /** Reads at least one byte, unless nothing is to be skipped. Returns the place behind. */
   #advance(chunk: Uint8Array, at: number): number {
     switch (this.#step) {
+      case "start": {
+        const taken = Math.min(this.#start.length - this.#known, chunk.length - at);
+        this.#start.set(chunk.subarray(at, at + taken), this.#known);
+        this.#known += taken;
+        if (this.#known === this.#start.length) this.#beginDocument();
+        return at + taken;
+      }
       case "skip": {
         const taken = Math.min(this.#left, chunk.length - at);
         this.#left -= taken;
@@ -89,6 +120,13 @@ export class BsonCounter {
     }
   }
 
+  /** Begins the document of the message. Servers send one document to a driver that asks for no others. */
+  #beginDocument(): void {
+    const start = this.#start;
+    if (start.length === replyStart ? start.readUInt32LE(16) === 1 : start[4] === 0) this.#step = "length";
+    else this.#misfit();
+  }
+
   #digit(byte: number, at: number): number {
     this.#number += byte * 256 ** this.#read;
     this.#read += 1;
@@ -97,6 +135,10 @@ export class BsonCounter {
     this.#number = 0;
     this.#read = 0;
     if (this.#step === "length") {
+      if (this.#levels === 0 && value !== this.#due) {
+        this.#misfit();
+        return at + 1;
+      }
       this.#levels += 1;
       this.#counts.levels = Math.max(this.#counts.levels, this.#levels);
       this.#step = "type";
@@ -107,8 +149,7 @@ export class BsonCounter {
   #begin(type: number, at: number): number {
     if (type === 0) {
       this.#levels -= 1;
-      // Of several documents of an old reply the next one follows.
-      if (this.#levels === 0) this.#step = "length";
+      if (this.#levels === 0) this.#step = "end";
       return at + 1;
     }
     this.#counts.values += 1;

@@ -114,6 +114,8 @@ interface EgressOptions {
   readonly bodyLimit?: number;
   /** Bounds of the bytes that partners send over protocols other than HTTP. */
   readonly bounds?: PartnerBounds;
+  /** Reports an error that a driver threw on the event loop, for the operator. */
+  readonly report?: ((error: unknown) => void) | undefined;
 }
 
 const defaults = { timeout: 60_000, longest: 300_000, bodyLimit: 16 * 1024 * 1024 };
@@ -126,6 +128,7 @@ export function createEgress({
   bounds = partnerBounds,
   ownDatabase,
   mark,
+  report,
 }: EgressOptions): Egress {
   const limit = bodyLimit ?? defaults.bodyLimit;
   const answers = new AnswerBytes();
@@ -201,7 +204,7 @@ export function createEgress({
     meter(host, port, { protocol, bounds: own, isMessage }) {
       const all = { ...bounds, ...own };
       const answerBytes = isMessage === true ? Math.min(all.answerBytes, all.messageBytes) : all.answerBytes;
-      return new Meter({ protocol, partner: `${host}:${port}`, bounds: { ...all, answerBytes } });
+      return new Meter({ protocol, partner: `${host}:${port}`, bounds: { ...all, answerBytes }, report });
     },
     close: () => agents.close(),
   };

@@ -4,6 +4,7 @@
  * messages is handed on in portions (portions.ts).
  */
 import type { Duplex } from "node:stream";
+import { type DriverLine, driving } from "../../base/driver-zone.ts";
 import { EgressError } from "./egress-error.ts";
 import { type Frames, framesOf } from "./frames.ts";
 import { type PartnerBounds, type Protocol, protocols, unparsed, unparsedAnswerBytes } from "./partner-bounds.ts";
@@ -21,6 +22,8 @@ export interface MeterOptions {
   /** `host:port` of the connection. */
   readonly partner: string;
   readonly bounds: PartnerBounds;
+  /** Reports an error that a driver threw at what it read: a bug of the driver, for the operator. */
+  readonly report?: ((error: unknown) => void) | undefined;
 }
 
 /** A period in which enough bytes must arrive, independent of the timers that single bytes restart. */
@@ -56,7 +59,7 @@ class ArrivalPeriod {
 }
 
 /** The counter of one connection. */
-export class Meter {
+export class Meter implements DriverLine {
   readonly #options: MeterOptions;
   readonly #streams: Duplex[] = [];
   #use: ConnectionPhase = "login";
@@ -143,24 +146,48 @@ export class Meter {
     return stream;
   }
 
-  /**
-   * Ends the connection where a driver throws at what it reads. Drivers read in handlers of events, so no caller could catch the error,
-   * and it would end the process.
-   */
+  /** Runs the handlers of a stream's events in the zone of the driver, and ends the connection where they throw. */
   #guardDriver(stream: Duplex): void {
     const emit = stream.emit.bind(stream) as (...given: unknown[]) => boolean;
     stream.emit = (...given: unknown[]): boolean => {
       try {
-        return emit(...given);
-      } catch {
-        // The error of a driver names its own code, and nothing that a customer could mend.
-        const { protocol, partner } = this.#options;
-        const { name } = protocols[protocol];
-        const fault = `sent bytes that are not an answer of ${name}. Check that ${name} listens there.`;
-        this.end(new EgressError("unreachable", `${partner} (${name}) ${fault}`, this.#use !== "login"));
+        return this.drive(() => emit(...given));
+      } catch (error) {
+        this.endBroken(error);
         return true;
       }
     };
+  }
+
+  /** Runs work of the driver in its zone: an error that it throws later on ends this connection, and not the process. */
+  drive<T>(work: () => T): T {
+    return driving(this, work);
+  }
+
+  /**
+   * Returns a driver's object whose methods run in its zone. A promise that one of them returns fails once the connection is closed:
+   * some drivers leave what waits for an answer waiting.
+   */
+  guarding<T extends object>(driver: T): T {
+    return new Proxy(driver, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== "function") return value;
+        return (...given: unknown[]) => {
+          const result = this.drive(() => Reflect.apply(value, target, given) as unknown);
+          return result instanceof Promise ? this.untilClosed(() => result) : result;
+        };
+      },
+    });
+  }
+
+  endBroken(error: unknown): void {
+    this.#options.report?.(error);
+    // The error of a driver names its own code, and nothing that a customer could mend.
+    const { protocol, partner } = this.#options;
+    const { name } = protocols[protocol];
+    const fault = `sent bytes that are not an answer of ${name}. Check that ${name} listens there.`;
+    this.end(new EgressError("unreachable", `${partner} (${name}) ${fault}`, this.#use !== "login"));
   }
 
   /** Returns how many messages a chunk may have that nobody parses here: several values lie in eight bytes of it. */
@@ -204,20 +231,27 @@ export class Meter {
     this.#working += 1;
     this.#due.hasMoved = true;
     this.#wait();
-    let failing: ((fault: EgressError) => void) | undefined;
     try {
-      // Some drivers do not report that their stream of rows has broken.
-      const { promise, resolve, reject } = Promise.withResolvers<T>();
-      failing = reject;
-      this.#failing.add(reject);
-      work().then(resolve, reject);
-      return await promise;
+      return await this.untilClosed(work);
     } catch (error) {
       throw this.because(error);
     } finally {
-      if (failing) this.#failing.delete(failing);
       this.#working -= 1;
       this.#wait();
+    }
+  }
+
+  /** Runs work of the driver in its zone, and fails it once the connection is closed: not every driver reports that. */
+  async untilClosed<T>(work: () => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    this.#failing.add(reject);
+    try {
+      if (this.#fault) throw this.#fault;
+      this.drive(work).then(resolve, reject);
+      if (this.#isClosed) setTimeout(() => this.#failUnended(), closedMs).unref();
+      return await promise;
+    } finally {
+      this.#failing.delete(reject);
     }
   }
 
@@ -265,11 +299,15 @@ export class Meter {
 
   /** Fails work that still waits for an answer after all streams were closed: some drivers do not report that. */
   #failUnended(): void {
-    if (this.#fault || this.#streams.some((stream) => !stream.destroyed)) return;
+    if (this.#fault || this.#failing.size === 0 || !this.#isClosed) return;
     const { protocol, partner } = this.#options;
     const { name } = protocols[protocol];
     const fault = `${partner} (${name}) closed the connection before its answer was complete.`;
     this.end(new EgressError("unreachable", fault, this.#use !== "login"));
+  }
+
+  get #isClosed(): boolean {
+    return this.#streams.length > 0 && this.#streams.every((stream) => stream.destroyed);
   }
 
   #asked(): void {

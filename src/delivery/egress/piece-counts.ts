@@ -23,6 +23,8 @@ export interface PieceCounts {
   compressed: number;
   /** Messages so far that have no end where a driver looks for one. */
   endless: number;
+  /** Messages so far that do not consist of one document. */
+  misfits: number;
 }
 
 /** Bytes that a message or a description of a column counts at least. */
@@ -35,6 +37,8 @@ export const cellBytes = 16;
 export const piecesAtMost = Object.freeze({
   /** A driver would look for the end for ever. */
   endless: 0,
+  /** A driver may go through the documents for ever. */
+  misfits: 0,
   /** None is asked for, and a small one may contain gigabytes. */
   compressed: 0,
   /** The most that a table of MySQL has; PostgreSQL's have 1,664. */
@@ -58,6 +62,7 @@ export const pieceNames: { readonly [piece in MessagePiece]: string } = Object.f
   levels: "levels in a document",
   compressed: "compressed messages, which were not requested",
   endless: "errors or notices without an end",
+  misfits: "messages that are not one document each",
 });
 
 export const pieceCounts = (): PieceCounts => ({
@@ -71,6 +76,7 @@ export const pieceCounts = (): PieceCounts => ({
   levels: 0,
   compressed: 0,
   endless: 0,
+  misfits: 0,
 });
 
 /** Adds the columns of a result. `within`: number of them that the same message describes. */

@@ -4,12 +4,15 @@
  */
 import { createServer, type Socket } from "node:net";
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from "node:tls";
+import { type DriverLine, driving } from "../../base/driver-zone.ts";
 import type { ConnectOptions, Egress } from "./egress.ts";
 
 export interface Relay {
   readonly port: number;
   /** Rejects when the gate or a bound ends or refuses a connection. */
   readonly broken: Promise<never>;
+  /** Runs work of the driver in its zone: an error that it throws on the event loop breaks the relay, and ends no process. */
+  drive<T>(work: () => T): T;
   close(): void;
 }
 
@@ -68,13 +71,25 @@ export async function openRelay(
     server.once("error", reject);
     server.listen(0, "127.0.0.1", resolve);
   });
+  const closeSockets = (): void => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  };
+  // The counters count for one connection each; the driver may throw outside of all of them.
+  const whole = egress.meter(host, port, way);
+  whole.ready();
+  const line: DriverLine = {
+    endBroken(error) {
+      whole.endBroken(error);
+      broken.reject(whole.fault);
+      closeSockets();
+    },
+  };
   return {
     port: (server.address() as { readonly port: number }).port,
     broken: broken.promise,
-    close() {
-      server.close();
-      for (const socket of open) socket.destroy();
-    },
+    drive: (work) => driving(line, work),
+    close: closeSockets,
   };
 }
 

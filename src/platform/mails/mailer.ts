@@ -2,6 +2,7 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
+import { type DriverLine, driving } from "../../base/driver-zone.ts";
 import { createRedactor } from "../../base/redaction.ts";
 import { isLoopbackHost } from "../../delivery/egress/addresses.ts";
 import { lineAnswerBytes } from "../../delivery/egress/partner-bounds.ts";
@@ -100,8 +101,16 @@ function smtpMailer({ host, port, secure, auth, from }: MailServer, ca: string |
         ...smtpTimeouts,
         maxResponseSize: lineAnswerBytes,
       });
+      const broken = Promise.withResolvers<never>();
+      const line: DriverLine = {
+        endBroken() {
+          transport.close();
+          broken.reject(new Error("The mail server sent bytes that are not an answer of SMTP."));
+        },
+      };
       try {
-        await transport.sendMail(mailMessage(mail, { id, now, from }));
+        const sent = driving(line, () => transport.sendMail(mailMessage(mail, { id, now, from })));
+        await Promise.race([sent, broken.promise]);
       } catch (error) {
         const { message, responseCode } = error as { readonly message: string; readonly responseCode?: number };
         const shownMessage = hide(message);

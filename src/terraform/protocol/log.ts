@@ -1,5 +1,6 @@
 /** Logging as Terraform reads it from a plugin: one JSON object a line on stderr, chosen there by level. */
 import fs from "node:fs";
+import { endThrowingDriver } from "../../base/driver-zone.ts";
 
 const levels = ["trace", "debug", "info", "warn", "error"] as const;
 export type Level = (typeof levels)[number];
@@ -49,8 +50,9 @@ export function redirectConsole(): void {
   });
 }
 
-/** Ends the process in the form that Terraform shows as a crash of the plugin. */
-export function crashProvider(error: unknown): never {
+/** Ends the process in the form that Terraform shows as a crash of the plugin, unless a driver threw the error. */
+export function crashProvider(error: unknown): void {
+  if (endThrowingDriver(error)) return;
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   try {
     fs.writeSync(stderr, `panic: ${message}\n\ngoroutine 1 [running]:\n${stack}\n`);

@@ -4,7 +4,7 @@
  */
 import { isIP } from "node:net";
 import { checkServerIdentity, type PeerCertificate } from "node:tls";
-import type { Collection, Db, Document, MongoClient } from "mongodb";
+import type { Collection, Db, Document, MongoClient, MongoClientOptions } from "mongodb";
 import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { keptBytes, partnerBounds } from "../../egress/partner-bounds.ts";
@@ -102,7 +102,7 @@ interface DocumentLine {
 }
 
 async function closeLine({ client, relay }: DocumentLine): Promise<void> {
-  await client.close();
+  await relay.drive(() => client.close());
   relay.close();
 }
 
@@ -118,7 +118,7 @@ async function inTime<T>({ relay }: Pick<DocumentLine, "relay">, work: () => Pro
   }, ms).unref();
   try {
     // The driver would retry for as long as it waits for a server.
-    return await Promise.race([work(), relay.broken]);
+    return await Promise.race([relay.drive(work), relay.broken]);
   } catch (error) {
     if (isLate)
       throw new EgressError("timeout", `The database did not answer within ${Math.round(ms / 1000)} seconds.`, true);
@@ -175,7 +175,7 @@ async function openLineAt({ MongoClient }: Mongo, text: string, outside: Outside
       checkServerIdentity: (_name: string, certificate: PeerCertificate) => checkServerIdentity(host, certificate),
     },
   });
-  const client = new MongoClient(`mongodb://127.0.0.1:${relay.port}/`, {
+  const settings: MongoClientOptions = {
     directConnection: true,
     appName: "reconduit",
     maxPoolSize: 2,
@@ -187,13 +187,13 @@ async function openLineAt({ MongoClient }: Mongo, text: string, outside: Outside
     retryReads: false,
     ...(username !== undefined && { auth: { username, password: textOf(block["password"]) ?? "" } }),
     ...(source !== undefined && { authSource: source }),
-  });
+  };
+  const client = relay.drive(() => new MongoClient(`mongodb://127.0.0.1:${relay.port}/`, settings));
   try {
     await inTime({ relay }, () => client.connect(), partnerBounds.loginMs);
     return { client, relay };
   } catch (error) {
-    await client.close();
-    relay.close();
+    await closeLine({ client, relay });
     throw error;
   }
 }

@@ -100,7 +100,7 @@ export async function connectMssql(
   let isTaken = false;
   const tls = await databaseTls(connection?.document ?? {}, block, host);
   const { rejectUnauthorized, servername, ...credentials } = tls ?? { rejectUnauthorized: false };
-  const opened = new driver.Connection({
+  const login = {
     server: host,
     authentication: {
       type: "default",
@@ -121,7 +121,9 @@ export async function connectMssql(
       cryptoCredentialsDetails: credentials,
       ...(servername !== undefined && { serverName: servername }),
     },
-  });
+  };
+  const opened = first.meter.guarding(first.meter.drive(() => new driver.Connection(login)));
+  boundPacketSize(opened, first.meter);
   opened.on("error", () => undefined);
   const destroySockets = (): void => {
     for (const { socket } of lines) socket.destroy();
@@ -142,6 +144,36 @@ export async function connectMssql(
   return mssqlConnectionOf(driver, opened, meter, destroySockets);
 }
 
+/** Bytes of a packet of the protocol, at least and at most. */
+const packetSizes = { least: 512, most: 32_767 } as const;
+
+/** The part of the driver's connection that writes, in packets of a size that the server may change. */
+interface PacketWriter {
+  packetSize(...size: readonly number[]): number;
+}
+
+/** Ends the connection where the server sets packets without room for content: the driver would write such packets for ever. */
+function boundPacketSize(opened: object, meter: Meter): void {
+  let writer: PacketWriter | undefined;
+  // The driver makes it with the connection.
+  Object.defineProperty(opened, "messageIo", {
+    configurable: true,
+    enumerable: true,
+    get: () => writer,
+    set: (made: PacketWriter | undefined) => {
+      writer = made;
+      if (typeof made?.packetSize !== "function") return;
+      const change = made.packetSize.bind(made);
+      made.packetSize = (...size) => {
+        const [bytes = packetSizes.least] = size;
+        if (bytes >= packetSizes.least && bytes <= packetSizes.most) return change(...size);
+        meter.endBroken(new RangeError(`a packet size of ${bytes} bytes`));
+        return change();
+      };
+    },
+  });
+}
+
 const mssqlFailure = (code: "not_configured" | "not_supported", message: string): RecordFailure =>
   new RecordFailure(code, "connection", "request", message);
 
@@ -157,35 +189,38 @@ function mssqlConnectionOf(
     seen: (columns: readonly TediousColumn[]) => boolean,
     bind?: BindParameters,
   ): Promise<number> =>
-    new Promise((resolve, reject) => {
-      let fault: Error | undefined;
-      let isEnough = false;
-      const pause = createPause();
-      const newRequest = new Request(sql, (error, rowCount) => {
-        if (fault ?? (isEnough ? undefined : error)) reject(fault ?? meter.because(error));
-        else resolve(rowCount ?? 0);
-      });
-      newRequest.on("row", (columns) => {
-        if (isEnough || fault) return;
-        try {
-          isEnough = !seen(columns);
-        } catch (error) {
-          fault = error as Error;
-        }
-        if (isEnough || fault) {
-          opened.cancel();
-          return;
-        }
-        // A packet has thousands of small rows, which the package would read at once.
-        const turn = pause();
-        if (!turn) return;
-        newRequest.pause();
-        void turn.then(() => newRequest.resume());
-      });
-      bind?.(newRequest);
-      if (bind) opened.execSql(newRequest);
-      else opened.execSqlBatch(newRequest);
-    });
+    meter.untilClosed(
+      () =>
+        new Promise((resolve, reject) => {
+          let fault: Error | undefined;
+          let isEnough = false;
+          const pause = createPause();
+          const newRequest = new Request(sql, (error, rowCount) => {
+            if (fault ?? (isEnough ? undefined : error)) reject(fault ?? meter.because(error));
+            else resolve(rowCount ?? 0);
+          });
+          newRequest.on("row", (columns) => {
+            if (isEnough || fault) return;
+            try {
+              isEnough = !seen(columns);
+            } catch (error) {
+              fault = error as Error;
+            }
+            if (isEnough || fault) {
+              opened.cancel();
+              return;
+            }
+            // A packet has thousands of small rows, which the package would read at once.
+            const turn = pause();
+            if (!turn) return;
+            newRequest.pause();
+            void turn.then(() => newRequest.resume());
+          });
+          bind?.(newRequest);
+          if (bind) opened.execSql(newRequest);
+          else opened.execSqlBatch(newRequest);
+        }),
+    );
   return {
     async batch(sql) {
       const rows: JsonObject[] = [];

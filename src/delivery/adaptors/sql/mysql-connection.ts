@@ -40,7 +40,7 @@ export async function connectMysql(
   const way = { protocol: "mysql", isEncrypted, signal, ...(bounds && { bounds }) } as const;
   const { socket, meter } = await egress.connect(host, Number(block["port"] ?? 3306), way);
   try {
-    const opened = await createConnection({
+    const login = {
       // TLS would read the socket below the meter.
       stream: isEncrypted ? meter.through(Duplex.from({ readable: socket, writable: socket })) : socket,
       user,
@@ -51,7 +51,8 @@ export async function connectMysql(
       connectTimeout: 10_000,
       ...options,
       ...(tls && { ssl: tls as NonNullable<Exclude<ConnectionOptions["ssl"], string>> }),
-    } as ConnectionOptions);
+    } as ConnectionOptions;
+    const opened = meter.guarding(await meter.untilClosed(() => createConnection(login)));
     opened.on("error", () => undefined);
     meter.ready();
     if (isEncrypted) countPackets(opened, meter);

@@ -70,7 +70,7 @@ export async function connectOracle(
   const address = `(ADDRESS=(PROTOCOL=tcp)(HOST=127.0.0.1)(PORT=${relay.port}))`;
   const waits = "(CONNECT_TIMEOUT=10)(TRANSPORT_CONNECT_TIMEOUT=10)(RETRY_COUNT=0)";
   try {
-    const opened = await driver.getConnection({
+    const login = {
       user,
       password,
       // Without both, the driver would log in as the user of this machine.
@@ -81,9 +81,10 @@ export async function connectOracle(
       osUser: "reconduit",
       terminal: "reconduit",
       connectString: `(DESCRIPTION=${waits}${address}(CONNECT_DATA=(SERVICE_NAME=${service})))`,
-    });
+    };
+    const opened = await meter.drive(() => driver.getConnection(login));
     meter.ready();
-    return { driver, connection: opened, relay, meter };
+    return { driver, connection: meter.guarding(opened), relay, meter };
   } catch (error) {
     relay.close();
     const why = relay.refused();

@@ -78,7 +78,7 @@ export async function connectPostgres(
   try {
     // Checks the connected address, because the name may have had another address before.
     refuseOwnAddress(egress.ownDatabase, socket.remoteAddress ?? "", port, name);
-    await client.connect();
+    await meter.drive(() => client.connect());
     meter.ready();
     await refuseOwnDatabase(egress.ownDatabase, (sql) => client.query(sql));
     return { client, meter };

@@ -77,7 +77,7 @@ class FtpPlace implements FilePlace {
       const bounds = { answerBytes: lineAnswerBytes };
       const meter = egress.meter(host, port, { protocol: "ftp", bounds });
       try {
-        await this.#enter(client, address, meter);
+        await meter.drive(() => this.#enter(client, address, meter));
         meter.ready();
         this.#meters.set(client, meter);
         return client;
@@ -125,7 +125,7 @@ class FtpPlace implements FilePlace {
     out.once("close", () => {
       if (!isOver) client.close();
     });
-    client.downloadTo(into, this.#path(steps)).then(
+    this.#drive(client, () => client.downloadTo(into, this.#path(steps))).then(
       () => {
         isOver = true;
         this.#clients.give(client, true);
@@ -206,6 +206,11 @@ class FtpPlace implements FilePlace {
     this.#root = isBelowLogin ? trimEndOf(await client.pwd(), "/") : "";
   }
 
+  /** Runs work of a client, whose connections for lists and files are not counted, in the zone of its line. */
+  #drive<T>(client: Client, work: () => T): T {
+    return this.#meters.get(client)!.drive(work);
+  }
+
   #because(client: Client, error: unknown): unknown {
     return this.#meters.get(client)?.because(error) ?? error;
   }
@@ -217,7 +222,7 @@ class FtpPlace implements FilePlace {
   async #with<T>(path: string, work: (client: Client) => Promise<T>): Promise<T> {
     const client = await this.#clients.take();
     try {
-      const done = await work(client);
+      const done = await this.#drive(client, () => work(client));
       this.#clients.give(client, true);
       return done;
     } catch (error) {

@@ -118,7 +118,7 @@ class SftpPlace implements FilePlace {
   async #with<T>(path: string, work: (sftp: SFTPWrapper, at: At) => Promise<T>): Promise<T> {
     const { sftp, root, meter } = await this.#opened();
     try {
-      return await work(sftp, (steps) => `${root}/${steps.join("/")}`);
+      return await meter.untilClosed(() => work(sftp, (steps) => `${root}/${steps.join("/")}`));
     } catch (error) {
       throw sftpFailure(meter.because(error), path);
     }

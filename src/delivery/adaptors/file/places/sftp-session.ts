@@ -55,12 +55,13 @@ export async function openSftpSession(
         answer(prompts.map(() => password ?? "")),
       );
       client.on("ready", () => client.sftp((error, sftpChannel) => (error ? reject(error) : resolve(sftpChannel))));
-      client.connect({
+      const login = {
         ...sftpLoginConfig(settings),
         ...(privateKey !== undefined && { privateKey }),
         sock,
         hostVerifier,
-      });
+      };
+      meter.drive(() => client.connect(login));
     });
     sftp.on("error", () => undefined);
     meter.ready();
