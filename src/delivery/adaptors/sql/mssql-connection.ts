@@ -129,11 +129,14 @@ export async function connectMssql(
     for (const { socket } of lines) socket.destroy();
   };
   try {
-    await new Promise<void>((resolve, reject) =>
-      opened.connect((error) => {
-        if (error) reject(error);
-        else resolve();
-      }),
+    await first.meter.untilClosed(
+      () =>
+        new Promise<void>((resolve, reject) =>
+          opened.connect((error) => {
+            if (error) reject(error);
+            else resolve();
+          }),
+        ),
     );
   } catch (error) {
     destroySockets();

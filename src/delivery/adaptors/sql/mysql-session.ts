@@ -190,7 +190,8 @@ function mysqlSession({ opened, meter }: MysqlLine): SqlSession {
     isSavepointGone: (error) => (error as { readonly errno?: number }).errno === savepointDoesNotExist,
     troubleOf: (error) => (meter.fault ? boundTrouble(meter.fault) : mysqlTrouble(error, false)),
     close: async () => {
-      if (!isDestroyed) await opened.end();
+      // What was to be kept is committed by now.
+      if (!isDestroyed) await opened.end().catch(() => opened.destroy());
     },
     destroy: destroySession,
   };

@@ -82,7 +82,7 @@ export async function connectOracle(
       terminal: "reconduit",
       connectString: `(DESCRIPTION=${waits}${address}(CONNECT_DATA=(SERVICE_NAME=${service})))`,
     };
-    const opened = await meter.drive(() => driver.getConnection(login));
+    const opened = await meter.untilClosed(() => driver.getConnection(login));
     meter.ready();
     return { driver, connection: meter.guarding(opened), relay, meter };
   } catch (error) {
