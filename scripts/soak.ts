@@ -17,6 +17,7 @@ console.log(`${scenarios} scenarios and ${kills} kills of the command line, seed
 const files = [
   "test/faults",
   "test/delivery/place-memory.test.ts",
+  "test/delivery/throwing-drivers.test.ts",
   "test/delivery/adaptors-large.test.ts",
   "test/postgres/adaptors-sql.test.ts",
   "test/delivery/sync-kill.test.ts",

@@ -341,7 +341,9 @@ describe("an answer of MongoDB behind TLS", () => {
   });
 
   test("is counted by its bytes", { timeout: 20_000 }, async () => {
-    const { relay, driver, told } = await relayed(mongoAnswer(Buffer.alloc(9 * MB)), 5);
+    const document = Buffer.alloc(9 * MB);
+    document.writeUInt32LE(document.length, 0);
+    const { relay, driver, told } = await relayed(mongoAnswer(document), 5);
     driver.write("a question");
     await expect(relay.broken).rejects.toThrow("sent more than 16 MB as one answer");
     expect(told.handed).toBeLessThan(18 * MB);

@@ -53,7 +53,7 @@ describe("a driver that throws", async () => {
     expect(told.length).toBe(3 * 9 + 1);
   });
 
-  test("is told from any other error, which ends the process", () => {
+  test("is distinguished: any other error ends the process", () => {
     expect(told.at(-1)).toEqual({ uncaught: "an error of no driver" });
     expect(code).toBe(3);
   });

@@ -63,7 +63,6 @@ export class BsonCounter {
   /** Begins a message with its header of 16 bytes. */
   begin(header: Buffer): void {
     const operation = header.readUInt32LE(12);
-    if (operation === compressed) this.#counts.compressed += 1;
     this.#start = Buffer.alloc(operation === reply ? replyStart : messageStart);
     this.#known = 0;
     this.#due = header.readUInt32LE(0) - headerBytes - this.#start.length;
@@ -72,7 +71,10 @@ export class BsonCounter {
     this.#read = 0;
     this.#step = "start";
     // A driver reads a message of any other operation as an old reply.
-    if ((operation !== reply && operation !== message) || this.#due < emptyDocument) this.#misfit();
+    if (operation === compressed) {
+      this.#counts.compressed += 1;
+      this.#step = "end";
+    } else if ((operation !== reply && operation !== message) || this.#due < emptyDocument) this.#misfit();
   }
 
   /**

@@ -167,7 +167,11 @@ const hello = {
 const mongodb: Speech = {
   states: ["greeting", "query"],
   announced: () => mongoHead(0x7f_ff_ff_ff),
-  endless: () => Buffer.concat([mongoHead(60_000), Buffer.alloc(60_000 - 16)]),
+  endless: () => {
+    const document = Buffer.alloc(60_000 - 21);
+    document.writeInt32LE(document.length);
+    return Buffer.concat([mongoHead(60_000), Buffer.alloc(5), document]);
+  },
   serve(socket, state, turn) {
     socket.on("data", (bytes) => {
       if (state === "greeting") return turn();
