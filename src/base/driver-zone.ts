@@ -32,8 +32,8 @@ export function endThrowingDriver(error: unknown): boolean {
 }
 
 /**
- * Calls `report` for the first error that nothing caught and no driver threw. After that, further errors end the process as if nobody
- * listened. Rejections without a handler arrive here as well.
+ * Calls `report` for the first error that nothing caught and no driver threw. After that, further errors end the process as if
+ * nothing listened. Rejections without a handler arrive here as well.
  */
 export function hearUncaught(report: (error: unknown) => void): void {
   const hear = (error: unknown): void => {
