@@ -30,16 +30,3 @@ export function endThrowingDriver(error: unknown): boolean {
   zones.exit(() => line.endBroken(error));
   return true;
 }
-
-/**
- * Calls `report` for the first error that nothing caught and no driver threw. After that, further errors end the process as if
- * nothing listened. Rejections without a handler arrive here as well.
- */
-export function hearUncaught(report: (error: unknown) => void): void {
-  const hear = (error: unknown): void => {
-    if (endThrowingDriver(error)) return;
-    process.off("uncaughtException", hear);
-    report(error);
-  };
-  process.on("uncaughtException", hear);
-}

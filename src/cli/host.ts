@@ -1,6 +1,5 @@
 /** The environment of a command line: this process, or a substitute in tests. */
 import { setFlagsFromString } from "node:v8";
-import { hearUncaught } from "../base/driver-zone.ts";
 import { type Interrupts, listenForSignals } from "./interrupts.ts";
 
 export interface Host {
@@ -13,7 +12,10 @@ export interface Host {
   cwd(): string;
   /** Changes that folder. Throws if it cannot be entered. */
   enter(folder: string): void;
-  /** Registers a reporter of uncaught errors. */
+  /**
+   * Registers a reporter of the first error that nothing caught and no driver threw, and of the first rejection without a handler.
+   * Further ones end the process as if there were no reporter.
+   */
   onUncaught(report: (error: unknown) => void): void;
   /** Prepares the garbage collector for a large stack. */
   expectGarbage(): void;
@@ -48,7 +50,7 @@ export function processHost(): Host {
     interrupts: listenForSignals(),
     cwd: () => process.cwd(),
     enter: (folder) => process.chdir(folder),
-    onUncaught: hearUncaught,
+    onUncaught: (report) => hearUncaught(report),
     // Garbage arrives faster than the young half of the heap is emptied: letting it grow costs a third more memory and saves no
     // time.
     expectGarbage: () => setFlagsFromString("--semi-space-growth-factor=1"),
@@ -59,4 +61,16 @@ export function processHost(): Host {
 /** Ignores a closed pipe (`| head`), so that an apply is finished although nobody reads its output. */
 function endOfPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
+}
+
+function hearUncaught(report: (error: unknown) => void): void {
+  const judge = async (error: unknown): Promise<void> => {
+    // Loaded with the first driver, and otherwise not before there is an error. The zone of the error is kept meanwhile.
+    const { endThrowingDriver } = await import("../base/driver-zone.ts");
+    if (endThrowingDriver(error)) return;
+    process.off("uncaughtException", hear);
+    report(error);
+  };
+  const hear = (error: unknown): void => void judge(error);
+  process.on("uncaughtException", hear);
 }

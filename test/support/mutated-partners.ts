@@ -4,8 +4,8 @@
  * cases there were and how many failed, and exits with 3 where an error reaches the process.
  */
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { hearUncaught } from "../../src/base/driver-zone.ts";
 import type { JsonObject } from "../../src/base/json.ts";
+import { processHost } from "../../src/cli/host.ts";
 import { sendDocuments } from "../../src/delivery/adaptors/document/send.ts";
 import { openFtp } from "../../src/delivery/adaptors/file/places/ftp-place.ts";
 import { sendSql } from "../../src/delivery/adaptors/sql/send.ts";
@@ -24,7 +24,7 @@ const atOnce = 20;
 /** Milliseconds of silence after which the partner hangs up. */
 const silenceMs = 60;
 
-hearUncaught((error) => {
+processHost().onUncaught((error) => {
   console.error((error as Error).stack);
   process.exit(3);
 });

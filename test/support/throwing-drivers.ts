@@ -4,14 +4,14 @@
  */
 import { EventEmitter } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { hearUncaught } from "../../src/base/driver-zone.ts";
+import { processHost } from "../../src/cli/host.ts";
 import { connectOracle, type Oracledb } from "../../src/delivery/adaptors/sql/oracle-connection.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
 import { openRelay } from "../../src/delivery/egress/relay.ts";
 import type { Outside } from "../../src/delivery/sending/sender.ts";
 
-hearUncaught((error) => {
+processHost().onUncaught((error) => {
   console.log(JSON.stringify({ uncaught: (error as Error).message }));
   process.exit(3);
 });
