@@ -25,6 +25,7 @@ const names = [
   "pipeline",
   "syncs",
   "tables",
+  "webhook",
   "flow",
   "files",
   "stacks",

@@ -38,7 +38,8 @@ export interface OpenPlatformOptions extends PlatformLocation {
   /** Jobs of an account that run at once. Default 10. */
   readonly jobs?: number | undefined;
   /**
-   * Shortest time that a job stays queued, in milliseconds, so that callers see it queued and can cancel it. Default 0.
+   * Shortest time that a job stays queued, in milliseconds, so that callers see it queued and can cancel it. Follow-ups of a run, and
+   * runs that a listener starts, begin at once. Default 0.
    */
   readonly queuedMs?: number | undefined;
   /** Faults of requests to the outside. Default: none. */

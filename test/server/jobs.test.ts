@@ -101,6 +101,17 @@ describe("the queue", () => {
     await store.close();
   });
 
+  test("starts a follow-up at once, also where other jobs are left queued", async () => {
+    const { store, started } = await bench(async () => undefined);
+    const queue = await started(10, false, 60_000);
+    await store.write((tx) => queue.enqueue(tx, { ...named("next"), payload: {}, isFollowUp: true }));
+    await add(store, queue, "first");
+    await queue.idle();
+    expect([await statusOf(store, "next"), await statusOf(store, "first")]).toEqual(["completed", "queued"]);
+    await queue.close();
+    await store.close();
+  });
+
   test("runs a job once it is committed, and stores its result together with its end", async () => {
     const { store, started, faults } = await bench(
       async (job) => (tx) =>

@@ -1,6 +1,6 @@
 /** Listeners: who may send them records, and what becomes of these. */
 import { createHmac } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { countingIds } from "../../src/base/ids.ts";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { limits } from "../../src/catalog/limits.ts";
@@ -10,7 +10,7 @@ import { createQueue } from "../../src/platform/store/queue.ts";
 import { listenerData } from "../../src/platform/store/records/listener-data.ts";
 import { networkOf } from "../../src/server/request/anonymous-callers.ts";
 import { freshPlace } from "../support/store.ts";
-import { handClock, sharedServer } from "./serving.ts";
+import { handClock, serve, sharedServer } from "./serving.ts";
 
 const server = sharedServer();
 
@@ -212,4 +212,30 @@ describe("an address whose requests prove nothing", () => {
   ])("is counted with its network: %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+});
+
+test("a run that a delivery starts goes to its end at once, where a run by hand stays queued to be seen", async () => {
+  const patient = await serve({ queuedMs: 60_000 });
+  onTestFinished(() => patient.platform.close());
+  const made = async (path: string, document: JsonObject): Promise<string> =>
+    (await patient.call("POST", `/v1/${path}`, document)).body._id;
+  const webhook = { verify: "token", token: "t0ken", header: "X-Token" };
+  const source = await made("exports", { name: "Listener", webhook });
+  const http = { baseURI: "https://nowhere.invalid", mediaType: "json" };
+  const connection = await made("connections", { name: "Shop", type: "http", http });
+  const sent = { relativeURI: ["/orders"], method: ["POST"] };
+  const target = await made("imports", { name: "Orders", _connectionId: connection, http: sent });
+  const flow = await made("flows", {
+    name: "Orders",
+    pageGenerators: [{ _exportId: source }],
+    pageProcessors: [{ type: "import", _importId: target }],
+  });
+  const latest = async () => (await patient.call("GET", `/v1/flows/${flow}/jobs/latest`)).body[0];
+  const given = { authorization: "", "x-token": "t0ken" };
+  expect((await patient.call("POST", `/v1/exports/${source}/data`, order, given)).status).toBe(204);
+  await patient.platform.idle();
+  expect(await latest()).toMatchObject({ triggeredBy: "webhook", status: "completed", numExport: 1 });
+  await patient.call("POST", `/v1/flows/${flow}/run`, {});
+  await patient.platform.idle();
+  expect(await latest()).toMatchObject({ triggeredBy: "manual", status: "queued" });
 });

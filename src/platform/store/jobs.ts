@@ -21,6 +21,8 @@ export interface NewJob extends JobName {
   readonly key?: string;
   /** Milliseconds for which it waits at least. Default 0. */
   readonly delayMs?: number;
+  /** True for a part of work that has begun: no caller waits to see it queued. */
+  readonly isFollowUp?: boolean;
   /** Of jobs that wait, the highest is taken first, and among those the one that came first. Default 0. */
   readonly priority?: number;
 }

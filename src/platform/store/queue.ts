@@ -27,7 +27,7 @@ interface QueueListener {
   canceled(id: string): void;
 }
 
-/** `queuedMs`: how long every job stays queued at least, so that callers see it wait and may cancel it. */
+/** `queuedMs`: how long a job stays queued at least, so that callers see it wait and may cancel it; follow-ups start at once. */
 export function createQueue(
   clock: Pick<Clock, "now">,
   listener?: QueueListener,
@@ -35,8 +35,8 @@ export function createQueue(
   tracer: Pick<Tracer, "current"> = noTracer,
 ): JobQueue {
   return {
-    async enqueue(tx, job) {
-      const delayMs = Math.max(queuedMs, job.delayMs ?? 0);
+    async enqueue(tx, { isFollowUp = false, ...job }) {
+      const delayMs = Math.max(isFollowUp ? 0 : queuedMs, job.delayMs ?? 0);
       const added = await tx.addJob(
         { ...job, payload: withTrace(job.payload, tracer.current()), delayMs },
         clock.now(),

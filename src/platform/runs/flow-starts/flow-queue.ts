@@ -26,7 +26,7 @@ export async function queuePages({ ids, queue }: Queueing, tx: Writer, name: Flo
   const { account, run, part } = name;
   const id = ids.objectId();
   await tx.changeFlowPart(name, { working: id });
-  await queue.enqueue(tx, { id, account, type: pageJobType, payload: { run, part } });
+  await queue.enqueue(tx, { id, account, type: pageJobType, payload: { run, part }, isFollowUp: true });
 }
 
 /**
@@ -41,13 +41,18 @@ export async function queueFiles(
   givenUp?: string,
 ): Promise<void> {
   const payload = { run, part, status, ...(givenUp !== undefined && { givenUp }) };
-  await queue.enqueue(tx, { id: ids.objectId(), account, type: flowFilesJobType, payload });
+  await queue.enqueue(tx, { id: ids.objectId(), account, type: flowFilesJobType, payload, isFollowUp: true });
 }
 
-/** Queues the job that reads a source, or goes on with that. */
-export async function queueReading({ ids, queue }: Queueing, tx: Writer, name: FlowPartName): Promise<void> {
+/** Queues the job that reads a source, or goes on with that. `isFollowUp`: false for the first one of a run that callers may see queued. */
+export async function queueReading(
+  { ids, queue }: Queueing,
+  tx: Writer,
+  name: FlowPartName,
+  isFollowUp = true,
+): Promise<void> {
   const { account, run, part } = name;
   const id = ids.objectId();
   await tx.changeFlowPart(name, { state: "open", reading: id });
-  await queue.enqueue(tx, { id, account, type: flowJobType, payload: { run, part } });
+  await queue.enqueue(tx, { id, account, type: flowJobType, payload: { run, part }, isFollowUp });
 }

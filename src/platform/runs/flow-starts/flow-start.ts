@@ -156,12 +156,15 @@ export async function beginSources(
   services: StartServices,
   tx: Writer,
   { account, run }: { readonly account: string; readonly run: string },
-  plan: Pick<FlowPlan, "flow">,
+  plan: Pick<FlowPlan, "flow" | "triggeredBy">,
   parts: readonly FlowPart[],
 ): Promise<void> {
   const waiting = parts.filter(({ state }) => state === "new");
+  const isBegun = parts.some(({ state }) => state !== "new" && state !== "step");
+  // No caller of a listener learns of the run, so that none waits to see it queued.
+  const isFollowUp = isBegun || plan.triggeredBy === "webhook";
   for (const { part } of plan.flow.runPageGeneratorsInParallel === true ? waiting : waiting.slice(0, 1)) {
-    await queueReading(services, tx, { account, run, part });
+    await queueReading(services, tx, { account, run, part }, isFollowUp);
   }
 }
 
