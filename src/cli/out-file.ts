@@ -7,6 +7,7 @@ import { dirname, resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../base/json.ts";
 import { readRegularFile, savedAtMost } from "../base/regular-file.ts";
+import { refuseLinkedWrite } from "../config/files/file-guard.ts";
 import { pageMark } from "../views/html/page.ts";
 import { option } from "./option.ts";
 
@@ -45,6 +46,7 @@ function replaceablePath(cwd: string, name: string, { option: flag, what, isOurs
       detail: `${flag} names ${name}, and there is no folder ${dirname(path)}.`,
     });
   }
+  refuseLinkedWrite(path);
   const present = statSync(path, { throwIfNoEntry: false });
   if (present === undefined) return path;
   if (!present.isFile()) fail("file-exists", "Not a file", { detail: `${flag} names ${name}, which is not a file.` });

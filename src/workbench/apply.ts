@@ -97,7 +97,8 @@ async function prepareApply(
   const undone = options.undo === undefined ? undefined : await planUndo(place, opened, options);
   const { stack } = undone ?? opened;
   const fresh = undone?.prepared ?? (await planStack(stack, options));
-  const diagnostics = attended ? [...fresh.plan.diagnostics] : fresh.plan.diagnostics.map(refusedUnattended);
+  const isSeen = attended || (saved !== undefined && undone !== undefined);
+  const diagnostics = isSeen ? [...fresh.plan.diagnostics] : fresh.plan.diagnostics.map(refusedUnattended);
   const held = undone ? undefined : heldBack(stack, fresh, { severity: "error", again: again === true });
   diagnostics.push(...(held?.diagnostics ?? []));
   if (fresh.state.platform === undefined && stack.platform.baseUrl !== embeddedIdentity && options.mode === "apply")
@@ -115,9 +116,16 @@ async function prepareApply(
   return { prepared, diagnostics, undone, holdAfter: held?.after };
 }
 
-/** Creating a second object of the same name needs a person's decision, or --create-anyway. */
+/**
+ * Creating a second object of the same name needs a person's decision, or --create-anyway. So does what a receipt says that somebody without
+ * the key may have made up.
+ */
 function refusedUnattended(diagnostic: Diagnostic): Diagnostic {
-  return diagnostic.code === "exists-already" ? { ...diagnostic, severity: "error" } : diagnostic;
+  if (diagnostic.code === "exists-already") return { ...diagnostic, severity: "error" };
+  if (diagnostic.code !== "receipt-unproved") return diagnostic;
+  const suggestion =
+    "Look at the plan of the undo and answer it at a terminal, or save it with --out and apply that file.";
+  return { ...diagnostic, severity: "error", suggestion };
 }
 
 interface Ready {

@@ -108,7 +108,12 @@ export async function receiptsOf(place: Workplace, backend: Backend): Promise<St
 /** Returns the stored receipt of an id. Throws DiagnosticError for a format that this version does not know. */
 export function parseReceipt(bytes: Uint8Array, id: string): Receipt {
   const { kind, value } = parseSaved(Buffer.from(bytes).toString("utf8"), `The receipt ${id}`);
-  return kind === "receipt" ? unfoldedReceipt(value) : refuseUnknown(id);
+  if (kind !== "receipt") return refuseUnknown(id);
+  const receipt = unfoldedReceipt(value);
+  if (receipt.id === id) return receipt;
+  return fail("receipt-tampered", "The receipt was changed", {
+    detail: `What is kept as the receipt ${id} is the receipt ${receipt.id}: somebody put another one in its place. Nothing is done by what it says.`,
+  });
 }
 
 function refuseUnknown(id: string): never {

@@ -5,7 +5,8 @@ import { checkReceipt, type ReceiptSeal } from "../state/index.ts";
 import { existingStackKey } from "./stack-key.ts";
 import type { Workplace } from "./workplace.ts";
 
-const unchecked: { readonly [S in Extract<ReceiptSeal, "no-key" | "other-key">]: string } = {
+const unchecked: { readonly [S in Exclude<ReceiptSeal, "sound" | "tampered">]: string } = {
+  unsealed: "it is of version 1, which had no signature.",
   "no-key": "there is no key here to check its signature with. Set RECONDUIT_STATE_KEY, or bring .reconduit/key along.",
   "other-key": "it was signed with another key than RECONDUIT_STATE_KEY, or .reconduit/key of the stack.",
 };
@@ -29,8 +30,8 @@ export function refuseTampered(
 }
 
 /**
- * Returns notices of a receipt with an unproven signature; none if it is valid, or of version 1, which had no signature. Throws
- * DiagnosticError (`receipt-tampered`) for a changed receipt.
+ * Returns notices of a receipt whose signature proves nothing; none if it is valid. Throws DiagnosticError (`receipt-tampered`) for a
+ * changed receipt.
  */
 export function receiptNotice(
   place: Workplace,
@@ -39,7 +40,7 @@ export function receiptNotice(
 ): readonly Diagnostic[] {
   refuseTampered(place, bytes, receipt);
   const found = checkReceipt(bytes, existingStackKey(place));
-  if (found !== "no-key" && found !== "other-key") return [];
+  if (found === "sound" || found === "tampered") return [];
   return [
     {
       severity: "warning",

@@ -175,6 +175,21 @@ describe("a change of the state that a stack reads", () => {
     expect(planned.stderr).toContain("The change contains the state");
   });
 
+  it.each([
+    ["a journal of a shared state", { "alone/.reconduit/state-4da25539d4eb996a.journal": "" }],
+    ["a folder elsewhere in its place", { "evil/state.json": evil }],
+  ])("is refused in the private folder, too: %s", async (_, files) => {
+    const shared = `${alone}state: { backend: http, url: "\${env.STATE_BASE}" }\n`;
+    const work = await ciWorkspace("github", { "alone/reconduit.yaml": shared });
+    if ("evil/state.json" in files) symlinkSync("../evil", join(work.cwd, "alone/.reconduit"));
+    const change = { ...files, ".gitignore": "", "alone/reconduit.yaml": `${shared}# changed\n` };
+    const head = work.branch("feature", change);
+    const { number } = work.forge.open("feature");
+    const planned = await work.run(work.checkout(head), work.reviewJob(number), "ci", "plan");
+    expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 1 });
+    expect(planned.stderr).toContain("The change contains files of the private folder");
+  });
+
   it("is named where it is kept elsewhere", async () => {
     const work = await ciWorkspace("github", { "alone/reconduit.yaml": alone });
     const head = work.branch("feature", { "alone/reconduit.yaml": `${alone}state: { path: ../other.json }\n` });

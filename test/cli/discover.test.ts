@@ -1,13 +1,16 @@
 /** Datasets and fields of a source, from the command line. */
-import { readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { shopToDiscover } from "../support/discover-stack.ts";
 import { freePort } from "../support/free-port.ts";
-import { document } from "./real-bin.ts";
+import { document, folder } from "./real-bin.ts";
+
+/** A connection whose name reads a variable where it is written down as it is. */
+const odd = { name: "$${env.PATH}", type: "rdbms", rdbms: { type: "sqlite", database: "shop.db" } };
 
 test("the tables and fields of a SQLite database are listed, and written as declarations that apply", async () => {
-  const { cwd, run } = await shopToDiscover();
+  const { cwd, run } = await shopToDiscover({ odd });
   expect(await run("discover", "connections.shop")).toMatchObject({ code: 0, stdout: "odd name\norders\n" });
   const one = document(await run("discover", "shop", "orders", "--json"));
   expect(one).toMatchObject({
@@ -59,4 +62,14 @@ test("the tables and fields of a SQLite database are listed, and written as decl
     expect(refused.stderr.replaceAll(/\s+/g, " ")).toContain(told);
   }
   expect(readFileSync(join(cwd, "mine.yaml"), "utf8")).toBe("exports: {}\n");
+
+  // A text of the account is no expression, and a link of the checkout is no way out of it.
+  expect(await run("discover", "connections.odd", "orders", "--write", "odd.yaml")).toMatchObject({ code: 0 });
+  expect(readFileSync(join(cwd, "odd.yaml"), "utf8")).toContain("name: orders of $${env.PATH}");
+  const outside = folder();
+  mkdirSync(join(cwd, ".git"));
+  symlinkSync(outside, join(cwd, "linked"));
+  const left = await run("discover", "connections.shop", "--write", "linked/found.yaml");
+  expect(left.stderr).toContain("A file would be written outside of the repository");
+  expect(readdirSync(outside)).toEqual([]);
 });

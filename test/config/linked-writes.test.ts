@@ -12,7 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { htmlFile, outFile } from "../../src/cli/out-file.ts";
 import { TextFile } from "../../src/config/yaml-write/text-file.ts";
+import { ignorePrivateFolder } from "../../src/workbench/git-ignore.ts";
 
 test("nothing is written through a folder that leads out of the repository, and links inside are followed", () => {
   const root = mkdtempSync(join(tmpdir(), "reconduit-linked-"));
@@ -35,4 +37,21 @@ test("nothing is written through a folder that leads out of the repository, and 
   file.text = "ours";
   file.write();
   expect(existsSync(join(checkout, "code/a.js"))).toBe(true);
+});
+
+test("no page, plan or entry of .gitignore is written through such a link either", () => {
+  const root = mkdtempSync(join(tmpdir(), "reconduit-linked-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const [checkout, outside] = [join(root, "checkout"), join(root, "outside")];
+  for (const folder of [join(checkout, ".git"), outside]) mkdirSync(folder, { recursive: true });
+  symlinkSync("../outside", join(checkout, "out"));
+  writeFileSync(join(outside, "theirs"), "theirs");
+  symlinkSync("../outside/theirs", join(checkout, ".gitignore"));
+  const told = "A file would be written outside of the repository";
+  expect(() => outFile(checkout, "out/plan.json", "a plan", () => true)).toThrow(told);
+  expect(() => htmlFile(checkout, "out/plan.html")).toThrow(told);
+  expect(() => ignorePrivateFolder(join(checkout, ".gitignore"))).toThrow(told);
+  expect(readFileSync(join(outside, "theirs"), "utf8")).toBe("theirs");
+  // A place that the user names outside is no link of the checkout.
+  expect(outFile(checkout, join(outside, "plan.json"), "a plan", () => true)).toBe(join(outside, "plan.json"));
 });

@@ -1,5 +1,14 @@
 /** Receipts of a stack: where they are, who sees them, and what becomes of them where the state's place does not take them. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,6 +17,7 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Diagnostic } from "../../src/base/diagnostics.ts";
 import { renderHistory, renderReceipt } from "../../src/views/plans/receipt.ts";
+import { attestStack } from "../../src/workbench/account/attest.ts";
 import { applyStack } from "../../src/workbench/apply.ts";
 import { applyHistory } from "../../src/workbench/history.ts";
 import { plan } from "../../src/workbench/plan.ts";
@@ -84,7 +94,7 @@ describe("receipts of a shared state", () => {
   it("are those of every checkout, and on no machine alone", async () => {
     const { state } = await store();
     const one = checkout(["a1"], state);
-    const two = checkout(["a1", "a2"], state);
+    const two = checkout(["q1", "q2"], state);
     expect(await applied(one)).toEqual([]);
     expect(await applied(two)).toEqual([]);
     const expected = [
@@ -116,7 +126,7 @@ describe("receipts of a shared state", () => {
     });
     // The next one goes where the state is.
     objects.fault = undefined;
-    declare(one.cwd, "shop", ["b1", "b2"]);
+    declare(one.cwd, "shop", ["r1", "r2"]);
     expect(await applied(one)).toEqual([]);
     expect(await past(one)).toEqual([
       [false, "tags.b2"],
@@ -289,5 +299,44 @@ describe("a receipt that somebody changed", () => {
     expect((await restoreState({ ...place, env })).diagnostics).toContainEqual(
       expect.objectContaining({ code: "receipt-unproved" }),
     );
+  });
+
+  /** The place with a key that did not sign its receipts. */
+  const withOtherKey = (place: Workplace): Workplace => {
+    return { ...place, env: { ...place.env, RECONDUIT_STATE_KEY: "another key of the tests, long enough" } };
+  };
+
+  it("or may have, explains no change to an attestation, and is not undone without a person who sees it", async () => {
+    const place = await forged(["y1", "y2"], (text) => text);
+    const day = { sinceMs: 86_400_000 };
+    expect(await attestStack(place, day)).toMatchObject({ unexplained: [] });
+    const attested = await attestStack(withOtherKey(place), day);
+    expect(attested.diagnostics).toContainEqual(expect.objectContaining({ code: "receipt-unproved" }));
+    expect(attested.unexplained.length).toBeGreaterThan(0);
+    const undo = { mode: "apply", undo: "last" } as const;
+    const refused = await applyStack(withOtherKey(place), undo, { approve: () => true });
+    expect(refused).toMatchObject({ ended: "refused" });
+    expect(refused.diagnostics).toContainEqual(
+      expect.objectContaining({ code: "receipt-unproved", severity: "error" }),
+    );
+    const seen = await applyStack(withOtherKey(place), undo, { approve: () => true, attended: true });
+    expect(seen).toMatchObject({ ended: "applied" });
+  });
+
+  it("of the first version has no signature, and is named", async () => {
+    const old = (text: string) => text.replace(/,"seal":.*/s, "}").replace('"formatVersion":2', '"formatVersion":1');
+    const place = await forged(["q1", "q2"], old);
+    const shown = await show(place, "last");
+    expect(shown).toMatchObject({ diagnostics: [{ code: "receipt-unproved", severity: "warning" }] });
+  });
+
+  it("under the id of another one is refused", async () => {
+    const place = await forged(["r1", "r2"], (text) => text);
+    const [newest, first] = readdirSync(localFolder(place)).toSorted().toReversed();
+    rmSync(join(localFolder(place), newest!), { force: true });
+    copyFileSync(join(localFolder(place), first!), join(localFolder(place), newest!));
+    await expect(show(place, newest!.replace(".json.br", ""))).rejects.toMatchObject({
+      diagnostics: [{ code: "receipt-tampered", detail: expect.stringContaining("in its place") }],
+    });
   });
 });

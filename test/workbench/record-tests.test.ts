@@ -8,6 +8,7 @@ import { operationByName } from "../../src/catalog/operations/index.ts";
 import { connect } from "../../src/client/index.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import { applyStack } from "../../src/workbench/apply.ts";
+import { readProgram } from "../../src/workbench/declarations.ts";
 import { recordFlowTest } from "../../src/workbench/tests/record-flow-test.ts";
 import { runTests } from "../../src/workbench/tests/run-tests.ts";
 import { createWorkplace } from "../../src/workbench/workplace.ts";
@@ -67,7 +68,9 @@ test("a run that asked its real ends is recorded, plays back the same, is named 
   const shop = await httpTarget();
   onTestFinished(() => shop.close());
   shop.answer(({ method, url }) =>
-    method === "GET" ? { body: [{ number: "A-1" }, { number: "A-2" }] } : { status: 201, body: { id: `L ${url}` } },
+    method === "GET"
+      ? { body: [{ number: "A-1", "${env.PATH}": '${env.PATH} ${file("reconduit.yaml")}' }, { number: "A-2" }] }
+      : { status: 201, body: { id: `L ${url}` } },
   );
   const cwd = mkdtempSync(join(tmpdir(), "recorded-"));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
@@ -83,6 +86,10 @@ test("a run that asked its real ends is recorded, plays back the same, is named 
   // The time of the request varies from run to run.
   expect(text).toContain("at: (any)");
   expect(text).toContain("n: A-1");
+  // A text of a partner is no expression of the recording.
+  expect(text).toContain("$${env.PATH} $${file(");
+  const { program } = await readProgram(place, { secrets: false });
+  expect(JSON.stringify(program.flowTests)).toContain('"${env.PATH} ${file(');
   const seen = shop.received.length;
   for (let round = 0; round < 3; round++) {
     const { tests } = await runTests(place, undefined);

@@ -4,6 +4,7 @@ import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import { version } from "../../base/version.ts";
 import type { ConvertedModule } from "../../config/convert/stack.ts";
+import { refuseLinkedWrite } from "../../config/files/file-guard.ts";
 import { hclOf } from "../../derive/terraform-docs/hcl-text.ts";
 import { readProgram } from "../../workbench/declarations.ts";
 import { defineCommand } from "../command-spec.ts";
@@ -98,6 +99,7 @@ function writeConverted(
       fail("file-exists", "The file exists", {
         detail: `${path} is there already, so it is not overwritten. Choose another folder, or delete it.`,
       });
+  for (const { path } of files) refuseLinkedWrite(path);
   for (const { path, text } of files) {
     mkdirSync(dirname(path), { recursive: true });
     writeAtomic(path, text, { mode: 0o644 });

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { createExclusive } from "../../base/files.ts";
 import { shellWord } from "../../base/shell-word.ts";
+import { refuseLinkedWrite } from "../../config/files/file-guard.ts";
 import { manifestSchema } from "../../derive/schemas/manifest-schema.ts";
 import { defaultManifest } from "../../workbench/folders.ts";
 import { ignorePrivateFolder } from "../../workbench/git-ignore.ts";
@@ -40,6 +41,7 @@ export const command = defineCommand({
       example === undefined
         ? starterFiles(basename(folder), `${JSON.stringify(manifestSchema(), undefined, 2)}\n`)
         : filesOfExample(example);
+    for (const name of Object.keys(files)) refuseLinkedWrite(join(folder, name));
     mkdirSync(folder, { recursive: true });
     const done: Done[] = Object.entries(files).map(([name, text]) => {
       const path = join(folder, name);

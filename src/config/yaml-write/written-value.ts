@@ -61,3 +61,11 @@ export function isWrittenObject(value: WrittenValue | undefined): value is Writt
 export function escapedManifestText(text: string): string {
   return text.replaceAll("${", () => "$${");
 }
+
+/** Returns a value whose texts mean themselves in a manifest: nothing that others have written is computed there. */
+export function escapedManifestValue(value: Json): Json {
+  if (typeof value === "string") return escapedManifestText(value);
+  if (Array.isArray(value)) return (value as readonly Json[]).map(escapedManifestValue);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, escapedManifestValue(each)]));
+}

@@ -1,6 +1,6 @@
 /** Compares the platform's audit trail with the receipts of a stack and reports changes that no receipt explains. */
 import { systemClock } from "../../base/clock.ts";
-import { fail } from "../../base/diagnostics.ts";
+import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import { mapInBatches } from "../../base/map-in-batches.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -12,7 +12,8 @@ import type { AcceptedChange, Attestation, AttestedChange, SilentWrite } from ".
 import type { Receipt } from "../../model/receipt.ts";
 import type { State } from "../../model/state.ts";
 import { openStack } from "../open-stack.ts";
-import type { StackReceipts } from "../receipts.ts";
+import { parseReceipt, type StackReceipts } from "../receipts.ts";
+import { receiptNotice } from "../sealed-receipt.ts";
 import { existingStackKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 import { type Exception, exceptionCovers } from "./exceptions.ts";
@@ -48,13 +49,19 @@ export async function attestStack(place: Workplace, wish: AttestWish): Promise<A
     const { client, program, platform } = stack;
     const now = client.platformTime ?? systemClock.now();
     const since = new Date(now - wish.sinceMs).toISOString();
-    const read = (from: StackReceipts) => receiptsSince(from, now - wish.sinceMs);
+    const unproved: Diagnostic[] = [];
+    const read = async (from: StackReceipts, its: Workplace = place) => {
+      const found = await receiptsSince(its, from, now - wish.sinceMs);
+      unproved.push(...found.flatMap(({ notices }) => notices));
+      return found.map(({ receipt }) => receipt);
+    };
     const [state, own] = [await stack.state.load(), await read(kept)];
     const { states = [] } = wish;
     const others = wish.account
       ? await otherReceipts({ place, program, platform, own: opened.statePlace, states, read })
       : undefined;
     const ids = new Set(own.map(({ id }) => id));
+    const diagnostics = [...unproved, ...(others?.diagnostics ?? [])];
     const receipts = [...own, ...(others?.receipts ?? []).filter(({ id }) => !ids.has(id))];
     const objects = wish.account ? undefined : objectsOf(state, receipts);
     const all = await entriesSince(client, since, objects, wish.pages ?? attestPages);
@@ -89,17 +96,26 @@ export async function attestStack(place: Workplace, wish: AttestWish): Promise<A
       silent: told.silent
         .filter((each) => ids.has(each.receipt.id) && Date.parse(momentOf(each)) >= Date.parse(since))
         .map(silentWrite),
-      ...(others ? { states: others.states, diagnostics: others.diagnostics } : {}),
+      ...(others ? { states: others.states } : {}),
+      ...(others || diagnostics.length > 0 ? { diagnostics } : {}),
     };
   } finally {
     await close();
   }
 }
 
-/** Returns the receipts of runs that may have written in the period. */
-async function receiptsSince(kept: StackReceipts, since: number): Promise<readonly Receipt[]> {
+/**
+ * Returns the receipts of runs that may have written in the period, with notices of those whose signature proves nothing. Somebody without
+ * the key may have made these up, so they explain no change.
+ */
+async function receiptsSince(place: Workplace, kept: StackReceipts, since: number) {
   const wanted = (await kept.list()).filter(({ id }) => startOf(id) >= since - longestRunMs);
-  return mapInBatches(wanted, 16, ({ id }) => kept.read(id));
+  return mapInBatches(wanted, 16, async ({ id }) => {
+    const receipt = await kept.read(id);
+    const stored = await kept.stored(id);
+    const notices = stored.flatMap((each) => receiptNotice(place, each.bytes, parseReceipt(each.bytes, each.id)));
+    return notices.length === 0 ? { receipt, notices } : { receipt: { ...receipt, operations: [] }, notices };
+  });
 }
 
 /** Returns the start of a receipt's run, from its id. */

@@ -9,6 +9,8 @@ import { readRegularFile, savedAtMost } from "../../base/regular-file.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { operationByName } from "../../catalog/operations/index.ts";
+import { refuseLinkedWrite } from "../../config/files/file-guard.ts";
+import { escapedManifestText } from "../../config/yaml-write/written-value.ts";
 import type { Workplace } from "../workplace.ts";
 import { liveObject } from "./get.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
@@ -81,6 +83,7 @@ export function discover(place: Workplace, asked: DiscoverAsked): Promise<Discov
         address,
         integration: integrationOf(account, path),
       });
+      refuseLinkedWrite(path);
       mkdirSync(dirname(path), { recursive: true });
       writeAtomic(path, `${discoveredMark}\n${stringify(declared, { lineWidth: 0 })}`, { mode: 0o644 });
       const resources = Object.entries(declared).flatMap(([family, all]) =>
@@ -174,7 +177,7 @@ function declarationsOf(
   const form = as ?? (database === undefined ? "sync" : "exports");
   const prefix = nameOfText(address?.replace(/^.*\./, "") ?? String(connection["name"] ?? "source"));
   if (form === "sync") {
-    const name = `Copy of ${String(connection["name"] ?? prefix)}`;
+    const name = escapedManifestText(`Copy of ${String(connection["name"] ?? prefix)}`);
     const _integrationId = `\${${integration ?? `integrations.${prefix}`}}`;
     return {
       ...(integration === undefined && { integrations: { [prefix]: { name } } }),
@@ -192,7 +195,7 @@ function declarationsOf(
     for (let nth = 2; names.has(name); nth++) name = `${prefix}_${nameOfText(dataset.name)}_${nth}`;
     names.add(name);
     const document: JsonObject = {
-      name: `${dataset.name} of ${String(connection["name"] ?? prefix)}`,
+      name: escapedManifestText(`${dataset.name} of ${String(connection["name"] ?? prefix)}`),
       adaptorType: "RDBMSExport",
       _connectionId: reference,
       rdbms: { query: selectOf(dataset, database) },
@@ -207,11 +210,11 @@ function syncOf(datasets: readonly FoundDataset[], reference: string): JsonObjec
     source: { _connectionId: reference },
     disabled: true,
     datasets: datasets.map(({ name: dataset, externalId, fields = [] }) => ({
-      name: dataset,
-      externalId,
+      name: escapedManifestText(dataset),
+      externalId: escapedManifestText(externalId),
       enable: true,
       ingestionMode: fields.some(({ isPrimaryKey }) => isPrimaryKey) ? "merge" : "replace",
-      dataElements: fields.map((field) => ({ name: field.name, enable: true })),
+      dataElements: fields.map((field) => ({ name: escapedManifestText(field.name), enable: true })),
     })),
   };
 }

@@ -19,7 +19,7 @@ interface OtherReceiptsWish {
   readonly own: Pick<Backend, "neighbours">;
   /** Files and addresses of further states; an address of a database or a bucket stands for all states there. */
   readonly states: readonly string[];
-  readonly read: (kept: StackReceipts) => Promise<readonly Receipt[]>;
+  readonly read: (kept: StackReceipts, place: Workplace) => Promise<readonly Receipt[]>;
 }
 
 interface OtherReceipts {
@@ -61,7 +61,7 @@ async function receiptsAt({ platform, read }: OtherReceiptsWish, { open }: Opene
   try {
     const state = await backend.store.load();
     const isSame = state.platform?.baseUrl === platform.baseUrl && state.platform.account === platform.account;
-    return isSame ? await read(await receiptsOf(place, backend)) : undefined;
+    return isSame ? await read(await receiptsOf(place, backend), place) : undefined;
   } finally {
     await backend.close();
   }

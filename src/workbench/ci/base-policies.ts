@@ -2,14 +2,23 @@
  * The policies and the places of states in the commit that a change is compared with. Its declarations are written into a private folder for as long as the run
  * takes, and read there by the same code as those of the change. Nothing of them is run, and no secret is read.
  */
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { decidingFields, type StatePlace } from "../../catalog/manifest/state-place.ts";
 import type { Policy } from "../../model/policy.ts";
 import type { Program } from "../../model/program.ts";
-import { defaultManifest, statePath } from "../folders.ts";
+import { defaultManifest, privateFolder, statePath } from "../folders.ts";
 import type { Workplace } from "../workplace.ts";
 import { checkoutRoot, commitOfRevision, type GitFolder, gitBlobs, gitBytes, gitText } from "./git.ts";
 
@@ -75,12 +84,14 @@ export class BasePolicies {
   }
 
   async #stateRemarks(place: Workplace): Promise<readonly Diagnostic[]> {
-    if (place.app || place.choices.state !== undefined) return [];
-    const { loadStackHeader } = await import("../../config/index.ts");
     const { cwd, env, choices } = place;
     const { files, environment } = choices;
-    const { place: now } = await loadStackHeader({ cwd, env, files, environment });
     const source = { file: files[0] ?? defaultManifest, line: 1, column: 1 };
+    const [own] = await this.#changedBelow(`${privateFolder(place)}${sep}`);
+    if (own !== undefined) return [privateInChange(relative(cwd, own), source)];
+    if (place.app || choices.state !== undefined) return [];
+    const { loadStackHeader } = await import("../../config/index.ts");
+    const { place: now } = await loadStackHeader({ cwd, env, files, environment });
     const isLocal = now === undefined || now.backend === "local";
     const file = isLocal ? resolve(cwd, now?.fields["path"] ?? statePath(place)) : undefined;
     if (file !== undefined && (await this.#isInChange(file))) return [stateInChange(relative(cwd, file), source)];
@@ -96,15 +107,31 @@ export class BasePolicies {
 
   /** Returns true if the change has the file of a state, or one of those next to it, such as its journal. */
   async #isInChange(file: string): Promise<boolean> {
+    return (await this.#changedBelow(file)).length > 0;
+  }
+
+  /** Returns the changed files whose paths begin with a path, by their real paths; the path itself where git cannot tell. */
+  async #changedBelow(file: string): Promise<readonly string[]> {
     const folder = { cwd: this.#place.cwd, env: this.#place.env };
     const root = await checkoutRoot(folder);
-    if (root === undefined) return false;
-    const [checkout, real] = [realpathSync(root), reachedPath(join(reachedPath(dirname(file)), basename(file)))];
-    if (relative(checkout, real).startsWith("..")) return false;
+    if (root === undefined) return [];
+    const isFolder = file.endsWith(sep);
+    const ending = isFolder ? sep : "";
+    const inFolder = join(reachedPath(dirname(file)), basename(file));
+    const checkout = realpathSync(root);
     const options = ["--name-only", "--no-renames", "--no-ext-diff", "-z", this.#commit, "--"] as const;
-    const changed = await gitText(folder, "diff", ...options, dirname(real));
-    // Git refuses folders of submodules, whose contents a change chooses, too.
-    return changed === undefined || changed.split("\0").some((name) => join(checkout, name).startsWith(real));
+    const found: string[] = [];
+    // A folder may be a link, and then both the link and what it leads to count.
+    for (const each of new Set(isFolder ? [inFolder, reachedPath(inFolder)] : [reachedPath(inFolder)])) {
+      if (relative(checkout, each).startsWith("..")) continue;
+      const changed = await gitText(folder, "diff", ...options, dirname(each));
+      // Git refuses folders of submodules, whose contents a change chooses, too.
+      if (changed === undefined) return [file];
+      const paths = changed.split("\0").map((name) => join(checkout, name));
+      found.push(...paths.filter((path) => `${path}${ending}`.startsWith(`${each}${ending}`)));
+    }
+    // Taking files out of the repository is no harm.
+    return isFolder ? found.filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined) : found;
   }
 
   close(): void {
@@ -229,6 +256,17 @@ function stateInChange(file: string, source: NonNullable<Diagnostic["source"]>):
     summary: "The change contains the state",
     detail: `${file} says which objects the stack has, and the commits of the change write it: its author could make any object one of the stack's.`,
     suggestion: "Take the file out of the change, and keep the state where only applies write it.",
+    source,
+  };
+}
+
+function privateInChange(file: string, source: NonNullable<Diagnostic["source"]>): Diagnostic {
+  return {
+    severity: "error",
+    code: "state-in-change",
+    summary: "The change contains files of the private folder",
+    detail: `${file} belongs to the runs of one machine: journals, receipts, keys and states are there, which say what objects the stack has. The commits of the change write it.`,
+    suggestion: "Take the folder .reconduit out of the change, and add it to .gitignore.",
     source,
   };
 }

@@ -9,6 +9,7 @@ import { readRegularFile } from "../../base/regular-file.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { operationByName } from "../../catalog/operations/index.ts";
 import { refuseLinkedWrite } from "../../config/files/file-guard.ts";
+import { escapedManifestValue } from "../../config/yaml-write/written-value.ts";
 import { createEgress, type Egress } from "../../delivery/egress/egress.ts";
 import type { EndAnswer, FlowTest } from "../../model/flow-test.ts";
 import type { Program } from "../../model/program.ts";
@@ -76,7 +77,8 @@ export async function recordFlowTest(place: Workplace, wish: RecordWish): Promis
     const recorded: FlowTest = { ...test, expect };
     const again = await playOnce(recorded);
     if (!again.passed) notRepeatable(again);
-    const document = testDocument(recorded);
+    // Partners wrote the texts of a recording: none of them is an expression.
+    const document = escapedManifestValue(testDocument(recorded));
     refuseLinkedWrite(path);
     mkdirSync(dirname(path), { recursive: true });
     writeAtomic(path, `${recordedMark}\n${stringify({ tests: { [wish.name]: document } }, { lineWidth: 0 })}`);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fail } from "../../../base/diagnostics.ts";
 import { createExclusive } from "../../../base/files.ts";
+import { refuseLinkedWrite } from "../../../config/files/file-guard.ts";
 import type { Workplace } from "../../../workbench/workplace.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { list, option } from "../../option.ts";
@@ -37,6 +38,7 @@ export const command = defineCommand({
         suggestion: "Remove the file first, and compare what is written with git diff.",
       });
     }
+    for (const [path] of files) refuseLinkedWrite(join(root, path));
     const done = files.map(([path, text]) => {
       const full = join(root, path);
       mkdirSync(dirname(full), { recursive: true });

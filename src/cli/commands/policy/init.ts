@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { fail } from "../../../base/diagnostics.ts";
 import { createExclusive } from "../../../base/files.ts";
+import { refuseLinkedWrite } from "../../../config/files/file-guard.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { starterPolicies } from "../../starter-policies.ts";
 
@@ -13,6 +14,7 @@ export const command = defineCommand({
   async run({ args, workplace: { cwd } }) {
     const name = args[0] ?? "policies.yaml";
     const path = resolve(cwd, name);
+    refuseLinkedWrite(path);
     mkdirSync(dirname(path), { recursive: true });
     if (!createExclusive(path, starterPolicies(), { mode: 0o644 }))
       fail("file-exists", "The file exists", {
