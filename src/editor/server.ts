@@ -35,7 +35,8 @@ import {
 } from "./features/outline.ts";
 import { namedTargets } from "./features/path-targets.ts";
 import { renameChanges } from "./features/rename.ts";
-import { worldIdAt, worldIdDefinitions, worldIdReferences } from "./features/world-names.ts";
+import { isWorldFile } from "./features/world-file.ts";
+import { worldIdAt, worldIdDefinitions, worldIdReferences, worldSymbols } from "./features/world-names.ts";
 import { capabilities, fileUri, isSameDiagnostic, pathOfUri } from "./protocol.ts";
 import { type BufferVersions, ShownDiagnostics } from "./shown-diagnostics.ts";
 import { nameAt, type ScopedName, type TextPlace } from "./stack-names.ts";
@@ -155,7 +156,8 @@ class EditorServer {
     );
     connection.onDocumentSymbol(async ({ textDocument }) => {
       const { document, path } = await this.#opened(textDocument.uri);
-      return document ? documentSymbols(this.#workspace, path, (start, end) => this.#range(path, start, end)) : [];
+      const symbolsIn = isWorldFile(this.#workspace, path) ? worldSymbols : documentSymbols;
+      return document ? symbolsIn(this.#workspace, path, (start, end) => this.#range(path, start, end)) : [];
     });
     connection.onWorkspaceSymbol(({ query }) =>
       workspaceSymbols(this.#workspace, query, (path, start, end) => ({

@@ -207,6 +207,55 @@ const writings: { readonly [name: string]: Writing } = {
   },
 };
 
+/** A stack with all that is not in the one above: another stack, a component, a state, a script, a world. */
+const whole: { readonly [file: string]: string } = {
+  "whole/reconduit.yaml": `reconduit: 1
+name: whole
+stacks: { base: { path: base/.reconduit/state.json } }
+components:
+  eu: { source: ./zone.yaml, inputs: { zone: eu } }
+scripts:
+  js: { name: Code, content: "\${file('up.js')}" }
+tags:
+  vip:
+    tag: vip
+  more: { tag: "\${components.eu.outputs.zone}" }
+`,
+  "whole/.reconduit/state.json": JSON.stringify({
+    resources: {
+      "tags.vip": {
+        address: "tags.vip",
+        kind: "tag",
+        id: "5f1a00000000000000000001",
+        document: { tag: "vip" },
+        live: {},
+        dependsOn: [],
+      },
+      "eu/tags.zone": {
+        address: "eu/tags.zone",
+        kind: "tag",
+        id: "5f1a00000000000000000002",
+        document: {},
+        live: {},
+        dependsOn: [],
+      },
+    },
+  }),
+  "whole/zone.yaml":
+    'component: 1\nname: zone\ninputs: { zone: { type: string } }\ntags:\n  zone: { tag: "${inputs.zone}" }\noutputs: { zone: { value: "${tags.zone.tag}" } }\n',
+  "whole/up.js": "function preMap({ data }) {\n  return data.map((record) => ({ data: record }));\n}\n",
+  "whole/base/reconduit.yaml": "reconduit: 1\nname: base\noutputs: { account: { value: a } }\n",
+  "whole/worlds/acme.yaml": `accounts:
+  - name: Acme
+    users: [{ _id: 65a000000000000000000001, email: a@acme.test, name: A, role: owner }]
+    resources:
+      connections:
+        - { _id: 65c000000000000000000001, name: Shop, type: http, http: { baseURI: https://shop.test, mediaType: json } }
+      exports:
+        - { _id: 65d000000000000000000001, name: Orders, adaptorType: HTTPExport, _connectionId: 65c000000000000000000001, http: { relativeURI: /o, method: GET } }
+`,
+};
+
 const names = Object.keys(writings);
 /** An overlay and a component lack some sections; a component has no variables, and its values are those of each use. */
 const isAsked = (name: string, { from, to, has }: Question): boolean =>
@@ -226,8 +275,10 @@ beforeAll(async () => {
     [placeOf(name) + file, text(sections)],
   ]);
   const session = { "session/reconduit.yaml": header + sections, "session/up.js": "" };
-  editor = new Editor({ ...Object.fromEntries(stacks.flat()), ...session }, {}, undefined, bin);
-  await editor.start();
+  editor = new Editor({ ...Object.fromEntries(stacks.flat()), ...session, ...whole }, {}, undefined, bin);
+  const changes = { resourceOperations: ["create"], documentChanges: true };
+  const actions = { resolveSupport: { properties: ["edit"] } };
+  await editor.start({}, { workspace: { workspaceEdit: changes }, textDocument: { codeAction: actions } });
 });
 afterAll(() => editor.close());
 
@@ -387,6 +438,79 @@ describe("a session with the command", () => {
     );
     expect(contents.value).toContain('`"eu"`');
     await written(text);
+  });
+
+  describe("with a state, a component, another stack, a script and a world", () => {
+    const versions = new Map<string, number>();
+    const place = "whole/reconduit.yaml";
+    const shop = whole[place]!;
+    beforeAll(async () => {
+      for (const [name, content] of Object.entries(whole))
+        if (!/json$|base/.test(name)) await editor.open(name, content);
+      await editor.checkedAt(place, 1);
+    });
+    const write = async (name: string, content: string) => {
+      versions.set(name, (versions.get(name) ?? 1) + 1);
+      await editor.change(name, content, versions.get(name)!);
+      return editor.checkedAt(name, versions.get(name)!);
+    };
+    const hover = async (name: string, mark: string) =>
+      (await editor.ask<{ readonly contents: { readonly value: string } }>("hover", name, whole[name]!, mark)).contents
+        .value;
+    const actionsAt = (mark: string, content = shop) =>
+      editor.connection.sendRequest<
+        readonly { readonly title: string; readonly data?: unknown; readonly edit?: object }[]
+      >("textDocument/codeAction", {
+        textDocument: { uri: editor.uri(place) },
+        range: { start: positionOf(content, mark), end: positionOf(content, mark) },
+        context: { diagnostics: [] },
+      });
+
+    test("an object of the state is shown with its age", async () => {
+      expect(await hover(place, "  vi")).toMatch(/In the state, written (?:just now|.* ago).*5f1a00000000000000000001/);
+    });
+
+    test("a component is described, and its output renamed where it is read", async () => {
+      expect(await hover(place, "source: ./zo")).toContain("Inputs: `zone`. Outputs: `zone`.");
+      const edit = await editor.ask<{ readonly changes: Changes }>("rename", place, shop, "outputs.zo", {
+        newName: "area",
+      });
+      expect(Object.keys(edit.changes).toSorted()).toEqual([editor.uri(place), editor.uri("whole/zone.yaml")]);
+      const use = await editor.ask<{ readonly changes: Changes }>("rename", place, shop, "\n  e", {
+        newName: "europe",
+      });
+      expect(changed(shop, use.changes[editor.uri(place)]!)).toContain("europe: { $was: eu, source");
+    });
+
+    test("outputs of another stack are proposed", async () => {
+      const asking = shop.replace("tag: vip", 'tag: "${stacks.base.outputs.}"');
+      await write(place, asking);
+      expect(labels(await editor.ask<Proposals>("completion", place, asking, "base.outputs."))).toEqual(["account"]);
+      await write(place, shop);
+    });
+
+    test("a path and a function lead to the script, which is explained", async () => {
+      const [file] = await editor.ask<readonly { readonly uri: string }[]>("definition", place, shop, "'up");
+      expect(file).toMatchObject({ uri: editor.uri("whole/up.js"), range: { start: { line: 0, character: 0 } } });
+      expect(await hover("whole/up.js", "function pre")).toContain("preMap({ data })");
+    });
+
+    test("a value becomes a variable, and a resource a component", async () => {
+      const [variable] = await actionsAt("tag: vi");
+      expect(variable).toMatchObject({ title: "Extract into the variable tag" });
+      const extraction = (await actionsAt("  vi")).find(({ data }) => data !== undefined);
+      const resolved = await editor.connection.sendRequest<{ readonly edit: object }>("codeAction/resolve", extraction);
+      expect(JSON.stringify(resolved.edit)).toContain('"kind":"create"');
+    });
+
+    test("a world is checked, and its ids lead to their objects", async () => {
+      const world = "whole/worlds/acme.yaml";
+      expect(await write(world, whole[world]!)).toEqual([]);
+      const [object] = await editor.ask<readonly object[]>("definition", world, whole[world]!, "_connectionId: 65c");
+      expect(object).toMatchObject({ range: { start: { line: 5 } } });
+      const wrong = whole[world]!.replace("role: owner", "role: boss");
+      expect(await write(world, wrong)).toMatchObject([{ code: "invalid-world" }]);
+    });
   });
 
   test("ends with the editor's last words", async () => {

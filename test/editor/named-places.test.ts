@@ -149,6 +149,26 @@ describe("proposals", () => {
   });
 });
 
+describe("an expression", () => {
+  const up = (written: string) => ["parts/up.yaml", "    name: Up\n", `    name: "${written}"\n`] as const;
+
+  test("shows its function, and the value of its field", async () => {
+    const text = texts["parts/up.yaml"]!.replace("    name: Up\n", `    name: "\${upper('erp')}"\n`);
+    version += 1;
+    await editor.change("parts/up.yaml", text, version);
+    await editor.checkedAt("parts/up.yaml", version);
+    const hover = await asked<{ readonly contents: { readonly value: string } }>("hover", ...up("${up§per('erp')}"));
+    expect(hover.contents.value).toBe('**upper(x)**\n\nValue: `"ERP"`');
+    await editor.checkedAt("parts/up.yaml", version);
+  });
+
+  test("is offered the fields of a block", async () => {
+    const found = labels(await asked<Proposals>("completion", ...up("${connections.erp.http.§}")));
+    expect(found).toEqual(expect.arrayContaining(["baseURI", "mediaType"]));
+    expect(found).not.toContain("adaptorType");
+  });
+});
+
 describe("a script", () => {
   test.each([
     [
@@ -230,6 +250,20 @@ describe("an id in a world", () => {
   ])("is proposed: %s", async (_, from, to) => {
     const { items } = await asked<Proposals>("completion", world, from, to);
     expect(items).toMatchObject([{ label: "65c000000000000000000001", detail: "connection Shop" }]);
+  });
+
+  test("is in the outline, by the name of its object", async () => {
+    const symbols = await asked<readonly { readonly name: string; readonly children: readonly object[] }[]>(
+      "documentSymbol",
+      world,
+      "accounts",
+      "§accounts",
+    );
+    expect(symbols).toMatchObject([
+      { name: "users", children: [{ name: "Ann", detail: "65a000000000000000000001" }] },
+      { name: "connections", children: [{ name: "Shop" }] },
+      { name: "exports", children: [{ name: "Orders" }] },
+    ]);
   });
 
   test("is proposed for a user of a token by the email", async () => {

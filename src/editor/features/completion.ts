@@ -229,14 +229,17 @@ function inExpression(expression: string, cursor: ManifestCursor, place: Complet
       .map((address) => ({ label: address.slice(prefix.length), kind: CompletionItemKind.Reference, detail: address }));
     return withBeginning(items, place);
   }
-  const kind = kindAt([root]);
+  return fieldItems(root, steps.slice(1, -1));
+}
+
+/** Fields of a kind, or of a block in it. */
+function fieldItems(family: string, block: readonly string[]): readonly CompletionItem[] {
+  const kind = kindAt([family]);
+  const around = kind && block.length > 0 ? fieldOfKeys([family, "", ...block]) : undefined;
+  const fields = block.length === 0 ? { _id: 1, ...kind?.fields } : around?.type === "object" ? around.fields : {};
   return kind === undefined
     ? []
-    : Object.keys({ _id: 1, ...kind.fields }).map((label) => ({
-        label,
-        kind: CompletionItemKind.Field,
-        detail: kind.kind,
-      }));
+    : Object.keys(fields).map((label) => ({ label, kind: CompletionItemKind.Field, detail: kind.kind }));
 }
 
 /** Names that begin an expression; of a reference's field first the addresses that it takes. */

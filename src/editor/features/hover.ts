@@ -1,12 +1,14 @@
 /** Hover texts: the documentation of a field, the kind and value of a name, and the object that the state has for it. */
 import { agoText } from "../../base/duration.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { fromSegments, isPointerWithin, valueAtPointer } from "../../base/pointer.ts";
 import type { Fields } from "../../catalog/field.ts";
 import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
 import { notesOf, typeWords } from "../../derive/docs/field-docs.ts";
+import { manifestFunctions } from "../../language/functions/manifest-functions.ts";
 import { isDeferred } from "../../model/value.ts";
 import { fieldOfKeys, isScriptField, keysBelow } from "../catalog-fields.ts";
-import { cursorAt } from "../cursor.ts";
+import { cursorAt, expressionBefore } from "../cursor.ts";
 import { schemaDoc, schemasAt, schemaType } from "../section-schema.ts";
 import { nameAt } from "../stack-names.ts";
 import { type StateEntry, stateEntries } from "../state-file.ts";
@@ -47,6 +49,7 @@ export async function hoverAt(place: HoverPlace): Promise<string | undefined> {
   if (name) return nameText(place, name.address);
   const referred = fieldReferenceAt(text, offset);
   if (referred) return declaredValueText(place, referred.address, referred.steps);
+  if (expressionBefore(text, offset) !== undefined) return expressionText(place, text);
   const keys = keyInTree(editedText(workspace.file(path)), offset) ?? keyPathAt(text, offset);
   if (keys === undefined) return undefined;
   if (isWorldFile(workspace, path)) return worldKeyText(keys);
@@ -58,6 +61,25 @@ export async function hoverAt(place: HoverPlace): Promise<string | undefined> {
   const schemas = schemasAt(keys);
   const doc = schemaDoc(schemas);
   return doc === "" ? undefined : `**${key}** \`${schemaType(schemas[0]!)}\`\n\n${doc}`;
+}
+
+/** Returns the Markdown about an expression: the function under the cursor, and the value of the field that it stands in. */
+function expressionText({ workspace, stack, path, offset }: HoverPlace, text: string): string | undefined {
+  let [start, end] = [offset, offset];
+  while (start > 0 && /\w/.test(text[start - 1]!)) start--;
+  while (end < text.length && /\w/.test(text[end]!)) end++;
+  const called = text[end] === "(" ? manifestFunctions[text.slice(start, end)]?.signature : undefined;
+  const title = called === undefined ? [] : [`**${literalMarkdown(called)}**`];
+  const steps = entryAt(editedText(workspace.file(path)), offset)?.path ?? [];
+  const [family, name, ...inside] = steps;
+  const address = `${family}.${name}`;
+  const resource = stack?.program?.resources.find((each) => each.address === address);
+  const pointer = fromSegments(inside);
+  const hidden = resource?.secrets.some((each) => isPointerWithin(each, pointer) || isPointerWithin(pointer, each));
+  const field = fieldOfKeys(steps.filter((step) => typeof step === "string"));
+  const value = resource && valueAtPointer(resource.template as Json, pointer);
+  if (value === undefined || hidden || (field?.type === "string" && field.secret)) return title[0];
+  return [...title, `Value: ${shownValue(value)}`].join("\n\n");
 }
 
 /** Returns the keys down to the one under the cursor, in braces, too. Items of lists take no step. */

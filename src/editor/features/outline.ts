@@ -13,7 +13,7 @@ import { kindOfFamily } from "../../catalog/index.ts";
 import { placesByAddress, scopeOfFile } from "../stack-names.ts";
 import type { EditorStack, EditorWorkspace } from "../workspace.ts";
 
-type RangeOf = (start: number, end: number) => Range;
+export type RangeOf = (start: number, end: number) => Range;
 
 /** Returns the declared names of a file, below their families. */
 export function documentSymbols(workspace: EditorWorkspace, path: string, rangeOf: RangeOf): DocumentSymbol[] {

@@ -1,11 +1,12 @@
 /** Ids in world files: the objects that have them, and the places that refer to them. */
-import { type CompletionItem, CompletionItemKind } from "vscode-languageserver";
+import { type CompletionItem, CompletionItemKind, type DocumentSymbol, SymbolKind } from "vscode-languageserver";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { SourceFile } from "../../config/files/source-file.ts";
 import type { Located } from "../../config/yaml/located-node.ts";
 import { fieldOfKeys } from "../catalog-fields.ts";
 import type { TextPlace } from "../stack-names.ts";
 import type { EditorWorkspace } from "../workspace.ts";
+import type { RangeOf } from "./outline.ts";
 import { codeSpan, literalMarkdown } from "./shown-text.ts";
 import { isWorldFile, worldFieldPath } from "./world-file.ts";
 
@@ -74,6 +75,19 @@ export function worldIdAt(workspace: EditorWorkspace, path: string, offset: numb
   if (!isWorldFile(workspace, path)) return undefined;
   const { objects, references } = worldIds(workspace, path);
   return [...objects, ...references].find(({ start, end }) => start <= offset && offset <= end)?.id;
+}
+
+/** Returns the objects of a world file as its outline. */
+export function worldSymbols(workspace: EditorWorkspace, path: string, rangeOf: RangeOf): DocumentSymbol[] {
+  const lists = Map.groupBy(worldIds(workspace, path).objects, ({ list }) => list);
+  return [...lists].map(([name, objects]) => {
+    const children = objects.map(({ id, label, email, start, end }) => {
+      const range = rangeOf(start, end);
+      return { name: label || email || id, detail: id, kind: SymbolKind.Object, range, selectionRange: range };
+    });
+    const range = { start: children[0]!.range.start, end: children.at(-1)!.range.end };
+    return { name, kind: SymbolKind.Namespace, range, selectionRange: children[0]!.range, children };
+  });
 }
 
 /** Returns the places of the objects that have an id. */
