@@ -33,6 +33,11 @@ const language: Language = Object.freeze({
 /** For messages. */
 export const manifestFunctionNames: readonly string[] = Object.freeze(functionNames(language));
 
+/** Returns how a function is called, such as `join(list, separator)`; undefined for an unknown one. */
+export function manifestSignature(name: string): string | undefined {
+  return Object.hasOwn(manifestFunctions, name) ? manifestFunctions[name]!.signature : undefined;
+}
+
 /**
  * Reduces an expression to the part known at load, and the part that waits for the engine. Throws an ExpressionError.
  */

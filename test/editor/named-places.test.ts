@@ -162,6 +162,12 @@ describe("an expression", () => {
     await editor.checkedAt("parts/up.yaml", version);
   });
 
+  test("is offered the fields of the entries of $each", async () => {
+    const written = '    name: "${each.value.§}"\n    $each: { a: { path: /a, zone: eu }, b: { path: /b } }\n';
+    const found = await asked<Proposals>("completion", "parts/up.yaml", "    name: Up\n", written);
+    expect(labels(found)).toEqual(["path", "zone"]);
+  });
+
   test("is offered the fields of a block", async () => {
     const found = labels(await asked<Proposals>("completion", ...up("${connections.erp.http.§}")));
     expect(found).toEqual(expect.arrayContaining(["baseURI", "mediaType"]));

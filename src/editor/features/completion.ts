@@ -217,7 +217,7 @@ function inExpression(expression: string, cursor: ManifestCursor, place: Complet
   const written = lastName(expression);
   const [root = "", ...steps] = written.split(".");
   if (steps.length === 0) return startItems(cursor, place);
-  if (root === "each") return ["key", "value"].map((label) => ({ label, kind: CompletionItemKind.Variable }));
+  if (root === "each") return entryItems(steps, cursor, place);
   if (root === "stacks") return stackItems(steps, place);
   const ofComponent = componentReferenceItems(place, root, steps);
   if (ofComponent) return ofComponent;
@@ -230,6 +230,19 @@ function inExpression(expression: string, cursor: ManifestCursor, place: Complet
     return withBeginning(items, place);
   }
   return fieldItems(root, steps.slice(1, -1));
+}
+
+/** The key and value of the entry of `$each`, and the fields of its values. */
+function entryItems(
+  steps: readonly string[],
+  { path }: ManifestCursor,
+  place: CompletionPlace,
+): readonly CompletionItem[] {
+  if (steps.length === 1) return ["key", "value"].map((label) => ({ label, kind: CompletionItemKind.Variable }));
+  if (steps.length > 2 || steps[0] !== "value") return [];
+  const { members } = place.workspace.file(place.path).find([...path.slice(0, 2), "$each"]).node;
+  const fields = new Set([...(members?.values() ?? [])].flatMap(({ value }) => [...(value.members?.keys() ?? [])]));
+  return [...fields].map((label) => ({ label, kind: CompletionItemKind.Field }));
 }
 
 /** Fields of a kind, or of a block in it. */

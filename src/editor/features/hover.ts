@@ -5,7 +5,7 @@ import { fromSegments, isPointerWithin, valueAtPointer } from "../../base/pointe
 import type { Fields } from "../../catalog/field.ts";
 import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
 import { notesOf, typeWords } from "../../derive/docs/field-docs.ts";
-import { manifestFunctions } from "../../language/functions/manifest-functions.ts";
+import { manifestSignature } from "../../language/manifest.ts";
 import { isDeferred } from "../../model/value.ts";
 import { fieldOfKeys, isScriptField, keysBelow } from "../catalog-fields.ts";
 import { cursorAt, expressionBefore } from "../cursor.ts";
@@ -68,7 +68,7 @@ function expressionText({ workspace, stack, path, offset }: HoverPlace, text: st
   let [start, end] = [offset, offset];
   while (start > 0 && /\w/.test(text[start - 1]!)) start--;
   while (end < text.length && /\w/.test(text[end]!)) end++;
-  const called = text[end] === "(" ? manifestFunctions[text.slice(start, end)]?.signature : undefined;
+  const called = text[end] === "(" ? manifestSignature(text.slice(start, end)) : undefined;
   const title = called === undefined ? [] : [`**${literalMarkdown(called)}**`];
   const steps = entryAt(editedText(workspace.file(path)), offset)?.path ?? [];
   const [family, name, ...inside] = steps;
