@@ -182,7 +182,7 @@ describe("expressions", () => {
     try {
       computed("joim(1)");
     } catch (error) {
-      expect((error as ExpressionError).fault.suggestion).toBe("Did you mean join()?");
+      expect((error as ExpressionError).fault.suggestion).toMatchObject({ words: "Did you mean join()?" });
     }
   });
 });
