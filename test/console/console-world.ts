@@ -8,6 +8,32 @@ export const tokens = { owner: "console-owner", monitor: "console-monitor", cust
 /** A text that runs where a page shows it as markup. */
 export const hostileText = `"><img src=x onerror="document.title='run'"><script>document.title='run'</script>{{7*7}}`;
 
+/** Each would set the title of the page, or ask for /leak, where it is taken for markup, an address or a template. */
+export const hostileTexts = [
+  `<script>document.title="run"</script>`,
+  `"><img src=x onerror=document.title="run">`,
+  `'-document.title="run"-'`,
+  `<svg/onload=document.title="run">`,
+  `<iframe srcdoc="<script>parent.document.title='run'</script>">`,
+  `javascript:document.title="run"`,
+  `data:text/html,<script>document.title="run"</script>`,
+  `<a href="javascript:document.title='run'">x</a>`,
+  `</title></style></textarea></template><img src=x onerror=document.title="run">`,
+  `<math><mtext><table><mglyph><style><img src=x onerror=document.title="run">`,
+  `<style>@import "/leak";*{background:url(/leak)}</style>`,
+  `<link rel=stylesheet href=/leak><base href=https://leak.example/>`,
+  `<meta http-equiv=refresh content="0;url=/leak">`,
+  `<details open ontoggle=document.title="run">`,
+  `<input autofocus onfocus=document.title="run">`,
+  `{{constructor.constructor("document.title='run'")()}}`,
+  "${document.title='run'}",
+  `<noscript><p title="</noscript><img src=x onerror=document.title='run'>">`,
+  `\u202e<b>gnp.exe`,
+  `__proto__`,
+  `-->]]><img src=x onerror=document.title="run">`,
+  `&lt;img src=x onerror=document.title="run"&gt;`,
+] as const;
+
 export const ids = {
   integration: idOf("c1"),
   orders: idOf("f1"),

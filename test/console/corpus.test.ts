@@ -4,34 +4,8 @@ import type { Json } from "../../src/base/json.ts";
 import { isObject } from "../../src/base/json.ts";
 import { sharedServer } from "../server/serving.ts";
 import { noBrowser, sharedBrowser } from "../support/browser.ts";
-import { openConsole } from "../support/console.ts";
-import { consoleWorld, ids, tokens } from "./console-world.ts";
-
-/** Each would set the title of the page, or ask for /leak, where it is taken for markup, an address or a template. */
-const corpus = [
-  `<script>document.title="run"</script>`,
-  `"><img src=x onerror=document.title="run">`,
-  `'-document.title="run"-'`,
-  `<svg/onload=document.title="run">`,
-  `<iframe srcdoc="<script>parent.document.title='run'</script>">`,
-  `javascript:document.title="run"`,
-  `data:text/html,<script>document.title="run"</script>`,
-  `<a href="javascript:document.title='run'">x</a>`,
-  `</title></style></textarea></template><img src=x onerror=document.title="run">`,
-  `<math><mtext><table><mglyph><style><img src=x onerror=document.title="run">`,
-  `<style>@import "/leak";*{background:url(/leak)}</style>`,
-  `<link rel=stylesheet href=/leak><base href=https://leak.example/>`,
-  `<meta http-equiv=refresh content="0;url=/leak">`,
-  `<details open ontoggle=document.title="run">`,
-  `<input autofocus onfocus=document.title="run">`,
-  `{{constructor.constructor("document.title='run'")()}}`,
-  "${document.title='run'}",
-  `<noscript><p title="</noscript><img src=x onerror=document.title='run'>">`,
-  `\u202e<b>gnp.exe`,
-  `__proto__`,
-  `-->]]><img src=x onerror=document.title="run">`,
-  `&lt;img src=x onerror=document.title="run"&gt;`,
-] as const;
+import { openConsole, strangersIn } from "../support/console.ts";
+import { consoleWorld, hostileTexts as corpus, ids, tokens } from "./console-world.ts";
 
 let place = 0;
 const nextText = (): string => corpus[place++ % corpus.length]!;
@@ -86,14 +60,6 @@ const pages = [
   encodeURIComponent(corpus[8]),
 ];
 
-/** Elements, handlers and links that a text leaves in the page where it is taken for markup. */
-const strangers = `(() => {
-  const own = "main script, main img, main iframe, main style, main link, main base, main meta, main object, main math, main [srcdoc]";
-  const handlers = [...document.querySelectorAll("*")].flatMap((each) => each.getAttributeNames().filter((name) => name.startsWith("on")));
-  const links = [...document.querySelectorAll("a[href]")].filter(({ href }) => !href.startsWith(location.origin + "/"));
-  return [...document.querySelectorAll(own)].map(({ outerHTML }) => outerHTML).concat(handlers, links.map(({ href }) => href));
-})()`;
-
 /** True once the page shows all that it asked for, in two frames. */
 const isSettled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
   const text = document.querySelector("main").innerText;
@@ -123,7 +89,7 @@ test.skipIf(noBrowser)("no text of an object, a run, an error, the audit trail o
     await page.waitForFunction(isSettled);
     for (const summary of await page.locator("main summary, main td button[aria-expanded]").all())
       await summary.click();
-    expect(await page.evaluate<readonly string[]>(strangers), path).toEqual([]);
+    expect(await strangersIn(page), path).toEqual([]);
     expect(await page.title(), path).toMatch(/Reconduit/);
     const shown = await page.locator("body").innerText();
     for (const text of corpus) if (shown.includes(text)) seen.add(text);

@@ -89,6 +89,17 @@ test.skipIf(noBrowser)("a debugged run shows its requests with their answers, by
   await page.reload();
   await exchange.getByText("n1").first().waitFor();
   expect(await violationsOf(page)).toEqual([]);
+  // The page of the run has the way of its records: what came to the router and to the step, and what went on.
+  const [run] = (await server.call("GET", `/v1/jobs?type=flow&_flowId=${flow}`)).body;
+  await page.goto(`${server.platform.url}/console/runs/${run._id}`);
+  const router = page.getByRole("region", { name: /^Records at By size/ });
+  await router.locator("summary").first().click();
+  await router.getByText('"all"').first().waitFor();
+  const step = page.getByRole("region", { name: "Records at Write to shop" });
+  await step.locator("summary").first().click();
+  await step.getByText(hostileText.slice(2, 20)).first().waitFor();
+  expect(await page.getByRole("region", { name: "Records at Never reached" }).count()).toBe(0);
+  expect(await violationsOf(page), "run").toEqual([]);
   await page.goto(`${server.platform.url}/console/flows/${flow}`);
   await page.getByText("Records by run").first().waitFor();
   expect(await violationsOf(page), "flow").toEqual([]);

@@ -1,11 +1,13 @@
 /** The console of a stack's folder: `reconduit ui`, as a process, in a browser. */
+import { writeFileSync } from "node:fs";
 import { get } from "node:http";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { start } from "../cli/real-bin.ts";
 import { manifest, platform, smallStack } from "../cli/small-stack.ts";
 import { noBrowser, sharedBrowser } from "../support/browser.ts";
-import { openConsole, tabTo, violationsOf } from "../support/console.ts";
-import { hostileText } from "./console-world.ts";
+import { openConsole, strangersIn, tabTo, textsIn, violationsOf } from "../support/console.ts";
+import { hostileText, hostileTexts } from "./console-world.ts";
 
 const browser = sharedBrowser();
 
@@ -16,9 +18,9 @@ const stackText = `${manifest.replace(
 )}`;
 
 /** Starts `reconduit ui` for a new folder, with a platform in memory. */
-async function openStackConsole(options: readonly string[] = []) {
+async function openStackConsole(options: readonly string[] = [], text = stackText) {
   const { server, env } = await platform();
-  const cwd = smallStack(stackText);
+  const cwd = smallStack(text);
   const ui = start(["ui", ...options], { cwd, env });
   const [, url, token] = /at (http:\/\/127\.0\.0\.1:\d+)\/console\/#token=(\S+)/.exec(
     await ui.said("stdout", /#token=\S+\n/),
@@ -33,7 +35,7 @@ async function openStackConsole(options: readonly string[] = []) {
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...headers },
       ...(body !== undefined && { body }),
     });
-  return { server, url: url!, token: token!, call, ui };
+  return { server, url: url!, token: token!, call, ui, cwd };
 }
 
 test.skipIf(noBrowser)("a plan is read, applied by keyboard alone, and found among the receipts", async () => {
@@ -130,6 +132,72 @@ test.skipIf(noBrowser)("without --allow-apply no plan is applied, and the page o
   expect(await page.context().cookies()).toEqual([]);
   await close();
 });
+
+/** The stack with a tag for each hostile text. `$` begins an expression in manifests. */
+const hostileStack = (suffix: string, more = ""): string => {
+  const literal = (text: string): string => JSON.stringify(text.replaceAll("$", "$$$$"));
+  const tags = hostileTexts.map((text, at) => `  hostile${at}: { tag: ${literal(text + suffix)} }`);
+  return `${manifest.replace("tags:", () => ["tags:", ...tags].join("\n"))}${more}`;
+};
+
+test.skipIf(noBrowser)(
+  "no text of a stack is markup on any page; a plan that a policy denies is not offered, and not applied",
+  async () => {
+    const { server, url, token, call, cwd } = await openStackConsole(["--allow-apply"], hostileStack(""));
+    const planned = async () =>
+      (await (await call("GET", "/stack/plan")).json()) as { readonly hash: string; readonly isDenied: boolean };
+    const apply = (plan: string) => call("POST", "/stack/apply", { body: JSON.stringify({ plan, answer: "yes" }) });
+    const first = await apply((await planned()).hash);
+    expect([first.status, await first.json()]).toMatchObject([200, { ended: "applied" }]);
+    const tags = async () => {
+      const answer = await fetch(`${server.url}/v1/tags`, { headers: { authorization: `Bearer ${server.token}` } });
+      return (await answer.json()) as { readonly _id: string; readonly tag: string }[];
+    };
+    // A colleague changes a tag, the file has other texts, and a policy denies what comes of it.
+    const drifted = (await tags()).find(({ tag }) => tag === hostileTexts[0])!;
+    await fetch(`${server.url}/v1/tags/${drifted._id}`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${server.token}`, "content-type": "application/json" },
+      body: JSON.stringify({ tag: `${hostileTexts[1]} drifted` }),
+    });
+    const message = JSON.stringify(`Denied: ${hostileTexts[1]}`);
+    const policy = `policies:\n  none: { for: plan, require: "false", severity: deny, message: ${message} }\n`;
+    writeFileSync(join(cwd, "reconduit.yaml"), hostileStack(" 2", policy));
+    writeFileSync(join(cwd, "scripts/normalize.js"), hostileTexts.join("\n"));
+    const [receipt] = ((await (await call("GET", "/stack/receipts")).json()) as { receipts: { id: string }[] })
+      .receipts;
+    const { page, asked, faults, close } = await openConsole(await browser(), url, { token });
+    const seen = new Set<string>();
+    const paths = ["", "plan", "drift", "receipts", `receipts/${receipt!.id}`, "attest", "graph", "graph?changes=yes"];
+    for (const path of [...paths, `receipts/${encodeURIComponent(hostileTexts[1])}`]) {
+      await page.goto(`${url}/console/${path}`);
+      await page.locator("h1").waitFor();
+      await page.getByText("Loading…").first().waitFor({ state: "detached" });
+      expect(await strangersIn(page), path).toEqual([]);
+      expect(await page.title(), path).toMatch(/Reconduit/);
+      const shown = await textsIn(page);
+      for (const text of hostileTexts)
+        if (shown.includes(text) || shown.includes(JSON.stringify(text).slice(1, -1))) seen.add(text);
+    }
+    // A direction mark is shown by its number.
+    expect(hostileTexts.filter((text) => !seen.has(text) && !text.startsWith("\u202e"))).toEqual([]);
+    await page.goto(`${url}/console/plan`);
+    await page.getByText("Denied: ").first().waitFor();
+    expect(await page.getByRole("button", { name: "Apply" }).count()).toBe(0);
+    const before = await tags();
+    const denied = await planned();
+    expect(denied.isDenied).toBe(true);
+    const refused = await apply(denied.hash);
+    expect(await refused.json()).toMatchObject({
+      ended: "refused",
+      remarks: [expect.stringContaining("A policy denies the change"), expect.any(String)],
+    });
+    expect(await tags()).toEqual(before);
+    expect(asked.filter((each) => each.includes("/leak") || new URL(each).origin !== url)).toEqual([]);
+    expect(faults.filter((fault) => !fault.includes("422"))).toEqual([]);
+    await close();
+  },
+);
 
 test("requests need the token and a name of this machine; mistakes in the stack are told as the command line tells them", async () => {
   const { url, token, call } = await openStackConsole();

@@ -59,3 +59,27 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   }
   throw new Error(`No press of Tab leads to ${String(name)}.`);
 }
+
+const rootsIn = `const rootsIn = (root) => [root, ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))];`;
+
+/** Returns all texts of a page, also those of views, which have trees of their own. */
+export const textsIn = (page: Page): Promise<string> =>
+  page.evaluate<string>(`(() => {
+  ${rootsIn}
+  return rootsIn(document.body).map((root) => (root.innerText ?? "") + [...root.children].map((each) => each.textContent).join(" ")).join(" ");
+})()`);
+
+/** Finds elements, handlers and links that a text leaves in the page where it is taken for markup; views have trees of their own. */
+const strangers = `(() => {
+  ${rootsIn}
+  const own = "script, img, iframe, style, link, base, meta, object, math, svg a, [srcdoc], form[action]";
+  return rootsIn(document.querySelector("main")).flatMap((root) => {
+    const all = [...root.querySelectorAll("*")];
+    const handlers = all.flatMap((each) => each.getAttributeNames().filter((name) => name.startsWith("on")));
+    const links = [...root.querySelectorAll("a[href]")].filter(({ href }) => !href.startsWith(location.origin + "/"));
+    return [...root.querySelectorAll(own)].map(({ outerHTML }) => outerHTML).concat(handlers, links.map(({ href }) => href));
+  });
+})()`;
+
+/** Returns what texts of others have left in a page other than text. */
+export const strangersIn = (page: Page): Promise<readonly string[]> => page.evaluate<readonly string[]>(strangers);

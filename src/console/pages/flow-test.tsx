@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useMay } from "../account.ts";
 import { callApi } from "../api/client.ts";
 import { useQuery } from "../api/use-query.ts";
-import { Loaded, Problem } from "../parts/status.tsx";
+import { Loaded, momentLabel, Problem } from "../parts/status.tsx";
 import { useStepNames } from "../parts/step-names.ts";
 import { flowStepPlaces, type ShownFlow } from "../records.ts";
 import { goTo, PageLink, pagePath } from "../routing.tsx";
@@ -95,6 +95,48 @@ export function FlowTestRun({ flow, runId }: { readonly flow: ShownFlow; readonl
         }
       </Loaded>
     </>
+  );
+}
+
+interface RunStage extends Stage {
+  readonly id: string;
+  readonly time: string;
+  readonly records: number;
+}
+
+interface RunStagesProps {
+  readonly flow: string;
+  readonly run: string;
+  readonly names: { readonly [id: string]: string };
+}
+
+/** The way of records through a run, as far as debugging kept it: input and output of every step and router. */
+export function RunStages({ flow, run, names }: RunStagesProps) {
+  const path = `/admin/console/stages?${new URLSearchParams({ _flowId: flow, _flowJobId: run })}`;
+  const kept = useQuery(path, (signal) => callApi<{ readonly stages: readonly RunStage[] }>(path, { signal }));
+  return (
+    <Loaded query={kept}>
+      {({ stages }) => {
+        if (stages.length === 0)
+          return <p className="quiet">None is kept. Requests and records are kept while the flow is debugged.</p>;
+        const numbered = stages.map((stage, index) => {
+          const name = `${stage.records} records at ${momentLabel(stage.time)}`;
+          return { ...stage, label: stage.name, name, place: `${index}` };
+        });
+        const byPlace = Map.groupBy(numbered, ({ id }) => id);
+        return [...byPlace].map(([id, passed]) => {
+          const title = names[id] || passed[0]!.label || `router ${id}`;
+          return (
+            <section key={id} aria-label={`Records at ${title}`}>
+              <h3>{title}</h3>
+              {passed.map((stage) => (
+                <StageDetails key={stage.place} stage={stage} />
+              ))}
+            </section>
+          );
+        });
+      }}
+    </Loaded>
   );
 }
 

@@ -13,6 +13,7 @@ import { TimelineBar, TimelineLegend, timeKinds, timeLabel, timeScaleOf } from "
 import type { ConsoleStep, RunJob } from "../records.ts";
 import type { PageProps } from "../routing.tsx";
 import { PageLink, pagePath, setQuery, useRoute } from "../routing.tsx";
+import { RunStages } from "./flow-test.tsx";
 
 export default function RunsPage({ rest: [id] }: PageProps) {
   return id === undefined ? <RunList /> : <RunDetails id={id} />;
@@ -201,6 +202,8 @@ function RunSteps({ job }: { readonly job: RunJob }) {
             from={job.startedAt ?? job.createdAt}
             until={job.endedAt ?? undefined}
           />
+          <h2>Way of the records</h2>
+          <RunStages flow={job._flowId} run={job._id} names={names} />
         </>
       )}
     </>

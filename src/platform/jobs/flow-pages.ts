@@ -19,6 +19,7 @@ import { storeWaitingPage } from "../runs/flow-execution/flow-waiting.ts";
 import { createWorkMeter, type WorkMeter } from "../runs/flow-execution/work-meter.ts";
 import { type FlowPlan, flowPlanOf, type PlannedSource, stepPart } from "../runs/flow-starts/flow-plan.ts";
 import { partOfJob, queuePages, queueReading, sliceMs, waitingToGoOn } from "../runs/flow-starts/flow-queue.ts";
+import { noteStage } from "../runs/test-runs/run-stages.ts";
 import { isFlowDebugged, noteRequests } from "../runs/test-runs/step-requests.ts";
 import type { FlowPage, FlowPartName } from "../store/flow-runs.ts";
 import type { JobClaim } from "../store/jobs.ts";
@@ -36,6 +37,8 @@ interface Working {
   /** By the number of their step: they know how much room there is. */
   readonly spools: Map<number, Spool>;
   readonly meter: WorkMeter;
+  /** The way of its records is kept. */
+  readonly debugged: boolean;
 }
 
 /** Works until no page waits, or others are to have their turn. */
@@ -52,11 +55,22 @@ export async function processPages(
   // A retry has no source that would be read before.
   if (run.status === "queued") await context.progress((tx) => markRunStarted(services, tx, run, clock.now()));
   const source = plan.sources.find(({ part }) => part === name.part)!;
-  const watched = services.observer !== undefined || (await isFlowDebugged(services, name.account, plan.flow._id));
+  const debugged = await isFlowDebugged(services, name.account, plan.flow._id);
+  const watched = services.observer !== undefined || debugged;
   const meter = createWorkMeter(services.compute, clock);
   const measured: JobNeeds = { ...services, compute: meter.compute };
   const flow = await openFlow(measured, plan, source, { run: name.run, signal: context.signal, watched });
-  const working: Working = { services: measured, name, plan, source, flow, context, spools: new Map(), meter };
+  const working: Working = {
+    services: measured,
+    name,
+    plan,
+    source,
+    flow,
+    context,
+    spools: new Map(),
+    meter,
+    debugged,
+  };
   const until = clock.monotonic() + sliceMs;
   do {
     const page = await store.read.nextFlowPage(name);
@@ -78,7 +92,12 @@ async function advancePage(working: Working, stored: FlowPage): Promise<void> {
       advanceGroup(before, { ...flow, gathered: gatherOptions(working, page) }),
     );
     const input = state.groups[0]!.items.map(({ record }) => record);
-    services.observer?.onPassed({ graph: flow.graph, input, advance: advanced });
+    const passed = { graph: flow.graph, input, advance: advanced };
+    services.observer?.onPassed(passed);
+    if (working.debugged) {
+      const { account, run } = working.name;
+      await noteStage(services, account, { flow: working.plan.flow._id, run }, passed);
+    }
     state = advanced.state;
     if (context.signal.aborted) {
       // Delivered records are stored as such, so that the next worker does not deliver them again.

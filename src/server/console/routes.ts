@@ -36,6 +36,14 @@ export function consoleRoutes(app: FastifyInstance, services: Services, publicUr
     const { accountWorkers } = await import("./queue.ts");
     return accountWorkers(services, callerOf(request).account);
   });
+  app.get("/admin/console/stages", reads, async (request) => {
+    const { stagesOfRun } = await import("../../platform/runs/test-runs/run-stages.ts");
+    const [flow, run] = ["_flowId", "_flowJobId"].map((name) => queryText(request.query, name) ?? "") as [
+      string,
+      string,
+    ];
+    return { stages: await stagesOfRun(services.store.read, callerOf(request).account, { flow, run }) };
+  });
   app.get("/admin/console/search", reads, async (request) => {
     const { findObjects } = await import("./search.ts");
     return findObjects(services.store.read, callerOf(request).account, queryText(request.query, "text") ?? "");
