@@ -156,7 +156,7 @@ if (!existsSync("/proc/self/stat")) {
   const peer = process.env["N8N_WEBHOOK"];
   if (peer === undefined)
     note(
-      "SKIPPED: n8n, whose packages take gigabytes; N8N_WEBHOOK is the address of a running workflow of the same steps.",
+      "SKIPPED: n8n, which is not installed for this; N8N_WEBHOOK is the address of a running workflow of the same steps.",
     );
   else {
     const { origin, pathname } = new URL(peer);

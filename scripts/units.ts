@@ -19,6 +19,8 @@ const early =
   /^src\/(cli\/(main|malloc-settings|run|program|usage|report|complete-words|version-report)|base\/(version|failure|compiled-code|own-environment|tls-ciphers))\.ts$/;
 /** Modules that run before the command line is read: nothing else is loaded with them. */
 const first = /\/(main|malloc-settings|compiled-code|version|own-environment|tls-ciphers)\.ts$/;
+/** Commands that load a server late, if at all. */
+const commandsOfServer = /^src\/cli\/commands\/(serve\.ts|server\/|clock\/)/;
 const ofServer = /^src\/(server|platform|delivery)\/|^src\/cli\/commands\/(serve\.ts|server\/|clock\/)/;
 
 /** Modules that only a running server needs, and none of the commands on its data. */
@@ -61,6 +63,32 @@ const units: { readonly [name: string]: Unit } = {
       "src/derive/fields/variants.ts",
     ],
     has: (entry) => !early.test(entry),
+  },
+  /** Small modules that all but a few need. */
+  shared: {
+    modules: [
+      "src/derive/fields/destinations.ts",
+      "src/derive/fields/mentioned-objects.ts",
+      "src/derive/fields/walk.ts",
+      "src/derive/schemas/json-schema.ts",
+      "src/catalog/errors.ts",
+      "src/catalog/kinds/connection/database-type.ts",
+      "src/catalog/operations/script-logs.ts",
+      "src/catalog/operations/state.ts",
+      "src/catalog/views/sync-job.ts",
+      "src/base/advice.ts",
+      "src/base/duration.ts",
+      "src/base/exact-json.ts",
+      "src/base/files.ts",
+      "src/base/json-depth.ts",
+      "src/base/path-text.ts",
+      "src/base/printable.ts",
+      "src/base/regular-file.ts",
+      "src/model/address.ts",
+      "src/model/data-contract.ts",
+      "src/model/graph.ts",
+    ],
+    has: (entry) => !early.test(entry) && !commandsOfServer.test(entry),
   },
   stack: {
     modules: [
