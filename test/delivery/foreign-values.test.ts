@@ -5,9 +5,11 @@ import { parseExactJson } from "../../src/base/exact-json.ts";
 import type { Json } from "../../src/base/json.ts";
 import { openMcp } from "../../src/delivery/adaptors/agent/mcp.ts";
 import { mysqlOptions } from "../../src/delivery/adaptors/sql/mysql-session.ts";
+import { failsBy } from "../../src/delivery/logins/fail-rules.ts";
 import { batchOf } from "../../src/delivery/syncs/sources/http-rows.ts";
 import { castOf, mysqlCells } from "../../src/delivery/syncs/sources/mysql-source.ts";
 import { readForeignJson, TurnReader } from "../../src/delivery/values/foreign-json.ts";
+import { isAmong } from "../../src/delivery/values/record-path.ts";
 
 const many = (count: number): string => `[${"1,".repeat(count - 1)}1]`;
 
@@ -118,6 +120,45 @@ test("a whole number of a database in a sync has at most as many digits as a col
   const bits = (bytes: Buffer) => cast({ type: "BIT", name: "a", buffer: () => bytes }, () => undefined);
   expect(bits(Buffer.alloc(8, 255))).toBe("18446744073709551615");
   expect(() => cells("integer", bits(Buffer.alloc(1_000_000, 255)) as string)).toThrow("is not a whole number");
+});
+
+/** An MCP server that answers each method with its result. */
+const mcpServer = (results: { readonly [method: string]: Json }, allowed?: readonly string[]) => {
+  const send = async ({ body }: { readonly body: string }) => {
+    const { id, method } = JSON.parse(body) as { readonly id?: number; readonly method: string };
+    return { status: 200, headers: {}, body: JSON.stringify({ id, ...(results[method] as object) }) };
+  };
+  return { url: "http://mcp.example/", headers: {}, access: { send }, ...(allowed && { allowed }) } as never;
+};
+
+test("the names of tools that a connection allows are read once, however many tools a server of MCP lists", async () => {
+  let looks = 0;
+  const names = Array.from({ length: 1000 }, (_, n) => `allowed-${n}`);
+  const look = (list: string[], key: string | symbol): unknown => {
+    looks += 1;
+    return Reflect.get(list, key);
+  };
+  const allowed = new Proxy(names, { get: look });
+  const tools = Array.from({ length: 5000 }, (_, n) => ({ name: n === 4999 ? "allowed-999" : `other-${n}` }));
+  const server = mcpServer({ "tools/list": { result: { tools } } }, allowed);
+  const client = await openMcp(server, {} as never, () => 1000);
+  expect(client.tools.map(({ name }) => name)).toEqual(["allowed-999"]);
+  expect(looks).toBeLessThan(5 * names.length);
+});
+
+test("a text of an MCP server that is none is not an error of this server", async () => {
+  const none = { toString: 1, valueOf: 1 };
+  const tools = [{ name: none }, { name: "a", description: none }];
+  const listed = mcpServer({ "tools/list": { result: { tools } }, "tools/call": { error: { message: none } } });
+  const client = await openMcp(listed, {} as never, () => 1000);
+  expect(client.tools).toMatchObject([{ name: "a", description: "" }]);
+  await expect(client.call("a", {})).rejects.toThrow("The MCP server: an error");
+});
+
+test("a value of a partner of which no text can be made is compared as JSON", () => {
+  const none = { toString: 1, valueOf: 1 };
+  expect([isAmong(none, ["ok"]), isAmong([none], ["ok"]), isAmong(["ok"], ["ok"])]).toEqual([false, false, true]);
+  expect(failsBy([{ path: "state", values: ["bad"] }] as never, 200, { state: none })).toBe(false);
 });
 
 test("the values of all events of an MCP server are counted together", async () => {

@@ -1,15 +1,14 @@
 /** The rules for answers that report an invalid login: 401, and the connection's own (`failStatusCode`, `failPath`, `failures`). */
 import type { Json } from "../../base/json.ts";
 import type { FailRule } from "../http/auth.ts";
-import { isEmptyValue, readPath } from "../values/record-path.ts";
+import { isAmong, readPath } from "../values/record-path.ts";
 
 /** Returns true if a rule matches the answer. */
 export function failsBy(rules: readonly FailRule[], status: number, content: Json): boolean {
   return rules.some(({ statusCode, path, values }) => {
     if (statusCode !== undefined && statusCode !== status) return false;
     if (path === undefined) return true;
-    const found = readPath(content, path);
-    return values.length > 0 ? values.includes(String(found)) : !isEmptyValue(found) && found !== false;
+    return isAmong(readPath(content, path), values);
   });
 }
 

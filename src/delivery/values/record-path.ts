@@ -64,6 +64,19 @@ export function readPath(root: Json | undefined, path: string): Json | undefined
   return steps && readSteps(root, steps);
 }
 
+/**
+ * Returns true if a value of a partner is one of the texts; without texts, if it is not empty. An object of a partner may have a member
+ * `toString`, of which no text can be made: it is compared as JSON.
+ */
+export function isAmong(found: Json | undefined, values: readonly string[]): boolean {
+  if (values.length === 0) return !isEmptyValue(found) && found !== false;
+  try {
+    return values.includes(String(found));
+  } catch {
+    return values.includes(JSON.stringify(found));
+  }
+}
+
 /** Returns true for undefined, null, an empty text or an empty list. */
 export function isEmptyValue(value: Json | undefined): boolean {
   return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);

@@ -1,11 +1,11 @@
 /** Tools of MCP servers. A client of the protocol's streamable HTTP: JSON-RPC in requests that take the path of all others. */
 
-import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { isObject, type Json, type JsonObject, objectsOf, textOf } from "../../../base/json.ts";
 import { measureJson } from "../../../base/json-depth.ts";
 import { toolListBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { McpEndpoint, Outside } from "../../sending/sender.ts";
-import { parseForeignJson } from "../../values/foreign-json.ts";
+import { readForeignJson } from "../../values/foreign-json.ts";
 import type { HttpAnswer, NoAnswer } from "../http/send.ts";
 
 type ListedMcpTool = {
@@ -66,10 +66,10 @@ export async function openMcp(end: McpEndpoint, outside: Outside, timeout: () =>
     if (method === "tools/list") listedBytes += answer.body.length;
     if (listedBytes > toolListBytes)
       throw mcpFailure(`Its list of tools is larger than ${toolListBytes / 1024 / 1024} MB.`);
-    const reply = messagesIn(answer).find((each) => each["id"] === number);
+    const reply = (await messagesIn(answer)).find((each) => each["id"] === number);
     if (!reply) throw mcpFailure(`It did not answer ${method}.`);
     const { error, result } = reply;
-    if (isObject(error)) throw mcpFailure(String(error["message"] ?? "an error").slice(0, 300));
+    if (isObject(error)) throw mcpFailure((textOf(error["message"]) ?? "an error").slice(0, 300));
     return isObject(result) ? result : {};
   };
   await callMethod("initialize", {
@@ -79,15 +79,20 @@ export async function openMcp(end: McpEndpoint, outside: Outside, timeout: () =>
   });
   await postMessage({ method: "notifications/initialized" });
   const tools: ListedMcpTool[] = [];
+  // A server lists 200,000 tools in the bytes that it has, and a connection allows 5,000.
+  const allowed = end.allowed && new Set(end.allowed);
   for (let cursor: Json | undefined, page = 0; page < pagesAtMost; page++) {
     const { tools: listed, nextCursor } = await callMethod("tools/list", cursor === undefined ? {} : { cursor });
-    for (const { name, description, inputSchema } of objectsOf(listed) as readonly JsonObject[])
-      tools.push({ name: String(name), description: String(description ?? ""), schema: inputSchema ?? {} });
+    for (const { name, description, inputSchema } of objectsOf(listed) as readonly JsonObject[]) {
+      const toolName = textOf(name);
+      if (toolName === undefined || allowed?.has(toolName) === false) continue;
+      tools.push({ name: toolName, description: textOf(description) ?? "", schema: inputSchema ?? {} });
+    }
     if (typeof nextCursor !== "string" || nextCursor === "") break;
     cursor = nextCursor;
   }
   return {
-    tools: tools.filter(({ name }) => end.allowed === undefined || end.allowed.includes(name)),
+    tools,
     async call(name, toolInput) {
       const { content, isError, structuredContent } = await callMethod("tools/call", { name, arguments: toolInput });
       const texts = (objectsOf(content) as readonly JsonObject[]).map((part) =>
@@ -99,24 +104,25 @@ export async function openMcp(end: McpEndpoint, outside: Outside, timeout: () =>
   };
 }
 
-/** Returns the message of a JSON answer, or the messages of a stream of events. Throws RecordFailure for more than anybody needs. */
-function messagesIn({ headers, body }: HttpAnswer): readonly JsonObject[] {
+/**
+ * Returns the message of a JSON answer, or the messages of a stream of events, read in slices. Throws RecordFailure for more than
+ * anybody needs.
+ */
+async function messagesIn({ headers, body }: HttpAnswer): Promise<readonly JsonObject[]> {
   if (body.length > charactersAtMost)
     throw mcpFailure(`It sent more than ${charactersAtMost} characters as one answer.`);
   const texts = headers["content-type"]?.includes("text/event-stream") ? eventsIn(body) : [body];
+  const messages: JsonObject[] = [];
   let left = valuesAtMost;
-  return texts.flatMap((text) => {
-    if (text === "") return [];
+  for (const text of texts) {
+    if (text === "") continue;
     const { values } = measureJson(Buffer.from(text), { levels: Infinity, values: left, names: Infinity });
     left -= values;
     if (left < 0) throw mcpFailure(`It sent more than ${valuesAtMost} values as one answer.`);
-    try {
-      const parsed = parseForeignJson(text);
-      return isObject(parsed) ? [parsed] : objectsOf(parsed);
-    } catch {
-      return [];
-    }
-  });
+    const parsed = await readForeignJson(text).catch(() => undefined);
+    messages.push(...(isObject(parsed) ? [parsed as JsonObject] : (objectsOf(parsed) as readonly JsonObject[])));
+  }
+  return messages;
 }
 
 /** Returns the data of the events in a stream. Throws RecordFailure for more lines or events than anybody needs. */

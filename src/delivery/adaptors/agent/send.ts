@@ -4,13 +4,15 @@
  */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { createPause } from "../../../base/pauses.ts";
+import { writeJson } from "../../../base/write-slices.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../../failures/failure.ts";
 import type { RateRules } from "../../http/rate-rules.ts";
 import type { AttemptOutcome } from "../../sending/attempts.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
-import { parseForeignJson, readForeignJson } from "../../values/foreign-json.ts";
+import { readForeignJson } from "../../values/foreign-json.ts";
 import { httpOutcome } from "../http/outcome.ts";
 import { type HttpAnswer, type NoAnswer, type SentRequest, sendHttp } from "../http/send.ts";
 import type { AgentAnswer, AgentRequest, Usage } from "./agent-request.ts";
@@ -79,7 +81,7 @@ async function runConversation(
   let body = withTools(parseExactJson(http.body ?? "{}") as JsonObject, tools);
   let [calls, talked] = [0, 0];
   for (let round = 1; ; round++) {
-    const text = JSON.stringify(body);
+    const text = await writeJson(body, createPause());
     const sent = {
       ...http,
       body: text,
@@ -93,7 +95,7 @@ async function runConversation(
         ? stoppedAnswer(nothing, conversationTooLong(round))
         : { http: { ...answer, ...lateAnswer }, usage, acted };
     if ("fault" in answer || answer.status >= 400) return { http: last, usage, acted };
-    const parsed = parsedBody(answer.body);
+    const parsed = await readForeignJson(answer.body, { values: agentLimits.values }).catch(() => null);
     const modelAnswer = modelAnswerOf(parsed, speech);
     usage = {
       inputTokens: usage.inputTokens + modelAnswer.usage.inputTokens,
@@ -143,14 +145,6 @@ function excessOf({ at, calls, talked }: { readonly at: number; readonly calls: 
     return `The conversation with the model has more than ${agentLimits.talk / 1_000_000} million characters; the calls of its last answer were not carried out.`;
   return undefined;
 }
-
-const parsedBody = (text: string): Json => {
-  try {
-    return parseForeignJson(text, { values: agentLimits.values });
-  } catch {
-    return null;
-  }
-};
 
 /** The failure if the model does not answer within the time of the agent; no one has canceled the call. */
 const lateAnswer = { fault: "timeout", message: "The destination did not answer in time." } as const;
@@ -223,8 +217,9 @@ async function callableTools(
       continue;
     }
     const client: McpClient = await openMcp(await outside.ends!.mcp(each.connection), outside, left);
+    const allowed = each.allowed && new Set(each.allowed);
     for (const { name, description, schema } of client.tools)
-      if (each.allowed === undefined || each.allowed.includes(name))
+      if (allowed?.has(name) !== false)
         addTool(name, description, schema, (mcpInput) => client.call(name, isObject(mcpInput) ? mcpInput : {}));
   }
   return found;

@@ -15,9 +15,9 @@ import { checkSize, composeRequest, type HttpRequest, isGraphQL } from "../../ht
 import type { Delivered, Judged, Prepared, Sending } from "../../ports/adaptor.ts";
 import type { RequestBlock } from "../../ports/documents.ts";
 import { fileFormats } from "../../ports/files.ts";
-import { readPath } from "../../values/record-path.ts";
+import { isAmong, readPath } from "../../values/record-path.ts";
 import { noAnswerFailure } from "./no-answer.ts";
-import { failsByPath, isAmong, judgeRecords, type MediaTypes, mediaTypesOf, parseAnswerBody } from "./response.ts";
+import { failsByPath, judgeRecords, type MediaTypes, mediaTypesOf, parseAnswerBody } from "./response.ts";
 import type { HttpAnswer, NoAnswer, SentRequest } from "./send.ts";
 import type { FileFault, NamedFile } from "./send-file.ts";
 

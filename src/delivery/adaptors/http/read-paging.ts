@@ -3,7 +3,7 @@ import { isNumber, isObject, itemsOf, type Json, type JsonObject, textOf } from 
 import { linkTargets } from "../../../base/link-header.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { PagingRules, RequestBlock, SourceBlock } from "../../ports/documents.ts";
-import { isEmptyValue } from "../../values/record-path.ts";
+import { isAmong, isEmptyValue } from "../../values/record-path.ts";
 import type { ReaderPosition } from "../reader.ts";
 import type { HttpAnswer } from "./send.ts";
 
@@ -214,14 +214,7 @@ function isLast(rules: PagingRules, { place, records, at }: PageTurn): boolean {
   };
   const lastPageValue = valueAtRulePath(rules.lastPagePath);
   const values = itemsOf(rules.lastPageValues).map(String);
-  if (textOf(rules.lastPagePath) !== undefined) {
-    if (
-      values.length > 0
-        ? values.includes(String(lastPageValue))
-        : !isEmptyValue(lastPageValue) && lastPageValue !== false
-    )
-      return true;
-  }
+  if (textOf(rules.lastPagePath) !== undefined && isAmong(lastPageValue, values)) return true;
   const pages = finiteNumberOf(valueAtRulePath(rules.maxPagePath));
   if (pages !== undefined && place.answers + 1 >= pages) return true;
   const count = finiteNumberOf(valueAtRulePath(rules.maxCountPath));

@@ -14,7 +14,7 @@ import { alignedEntry } from "../../http/request.ts";
 import type { Delivered } from "../../ports/adaptor.ts";
 import type { AnswerRules, RequestBlock } from "../../ports/documents.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
-import { isEmptyValue, readPath } from "../../values/record-path.ts";
+import { isAmong, readPath } from "../../values/record-path.ts";
 import { answerExcerpt } from "./excerpt.ts";
 import type { HttpAnswer } from "./send.ts";
 
@@ -207,8 +207,7 @@ function failureByRules(part: Json, { rules, at, settings, status }: PartRules):
   const values = ruleValues(rules.successValues, index);
   const list: readonly Json[] =
     Array.isArray(found) && rules.allowArrayforSuccessPath === true ? found : [found ?? null];
-  const well =
-    values.length > 0 ? list.every((each) => values.includes(String(each))) : !isEmptyValue(found) && found !== false;
+  const well = values.length > 0 ? list.every((each) => isAmong(each, values)) : isAmong(found, values);
   return well
     ? undefined
     : rejectedRecord(messageAtPath(error) || `The answer does not tell success at ${successPath}.`);
@@ -233,10 +232,6 @@ function badStatus(status: number, message: string): RecordFailure {
   const [code, classification] = byStatus[status] ?? (status >= 500 ? busy : ["destination_rejected"]);
   return new RecordFailure(code, "application", "response", message, classification && { classification });
 }
-
-/** Returns true if the value at a path is one of the values; without values, if it is not empty. */
-export const isAmong = (found: Json | undefined, values: readonly string[]): boolean =>
-  values.length > 0 ? values.includes(String(found)) : !isEmptyValue(found) && found !== false;
 
 /**
  * Returns true if the import's `failPath` shows that the whole request at this index failed. In a batch it applies to single
