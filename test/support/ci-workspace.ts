@@ -1,7 +1,7 @@
 /** Stacks in a repository with a forge, a platform that also keeps their states, and runners that check commits out. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { onTestFinished } from "vitest";
 import { startPlatform } from "../../src/server/index.ts";
 import { type Ended, folder, reconduit } from "../cli/real-bin.ts";
@@ -33,6 +33,14 @@ tags:
 `;
 
 const stacks = ["base", "team-a", "team-b"];
+
+/** Who commits; and nothing is cleared up in a repository that a test soon deletes. */
+const settings = [
+  "user.name=ann",
+  "user.email=ann@example.test",
+  "maintenance.auto=false",
+  "init.templateDir=",
+].flatMap((each) => ["-c", each]);
 
 export interface CiWorkspace {
   readonly forge: FakeForge;
@@ -68,13 +76,10 @@ export async function ciWorkspace(
   const cwd = join(root, "people");
   mkdirSync(cwd);
   const gitIn = (where: string, ...args: readonly string[]) =>
-    execFileSync("git", ["-c", "user.name=ann", "-c", "user.email=ann@example.test", ...args], {
-      cwd: where,
-      encoding: "utf8",
-      stdio: "pipe",
-    }).trim();
+    execFileSync("git", [...settings, ...args], { cwd: where, encoding: "utf8", stdio: "pipe" }).trim();
   const git = (...args: readonly string[]) => gitIn(cwd, ...args);
   gitIn(root, "init", "-q", "--bare", "-b", "main", origin);
+  appendFileSync(join(origin, "config"), "[receive]\n\tautogc = false\n");
   git("init", "-q", "-b", "main");
   git("remote", "add", "origin", origin);
   const write = (path: string, text: string | null) => {
@@ -167,9 +172,8 @@ export async function ciWorkspace(
     },
     checkout(commit) {
       const runner = join(root, `runner-${events++}`);
-      gitIn(root, "clone", "-q", origin, runner);
-      gitIn(runner, "fetch", "-q", "origin", "+refs/*:refs/all/*");
-      gitIn(runner, "checkout", "-q", "--detach", commit);
+      cloned(origin, runner, commit);
+      gitIn(runner, "reset", "-q", "--hard");
       return runner;
     },
     reviewJob(number, more = {}) {
@@ -206,4 +210,27 @@ export async function ciWorkspace(
       kind === "github" ? github("schedule", commit, {}) : gitlab("schedule", commit, { CI_COMMIT_BRANCH: "main" }),
     run: (where, env, ...args) => reconduit(args, { cwd: where, env }),
   };
+}
+
+/**
+ * Copies a repository as a clone of it has it that also fetched what is not on a branch, with a commit checked out but for its files: the
+ * clone itself would be a dozen processes.
+ */
+function cloned(origin: string, runner: string, commit: string): void {
+  const kept = join(runner, ".git");
+  for (const part of ["objects", "config"]) cpSync(join(origin, part), join(kept, part), { recursive: true });
+  const refs = readdirSync(join(origin, "refs"), { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath, each.name))
+    .map((path) => [readFileSync(path, "utf8").trim(), relative(join(origin, "refs"), path)] as const);
+  const fetched = refs.flatMap(([at, name]) => [
+    `${at} refs/all/${name}`,
+    ...(name.startsWith("heads/") ? [`${at} refs/remotes/origin/${name.slice("heads/".length)}`] : []),
+    ...(name === "heads/main" ? [`${at} refs/heads/main`] : []),
+  ]);
+  mkdirSync(join(kept, "refs"));
+  writeFileSync(join(kept, "packed-refs"), fetched.map((line) => `${line}\n`).join(""));
+  writeFileSync(join(kept, "HEAD"), `${commit}\n`);
+  const remote = `[core]\n\tbare = false\n[remote "origin"]\n\turl = ${origin}\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n`;
+  appendFileSync(join(kept, "config"), remote);
 }
