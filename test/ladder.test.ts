@@ -89,7 +89,11 @@ test.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as const))(
         expect(await stack.leftovers()).toEqual([]);
       });
       // Shrinking would make the platform part of the search: the first counterexample is told as it is.
-      await fc.assert(applied, { numRuns: 15, endOnFailure: true, interruptAfterTimeLimit: 15_000 });
+      await fc.assert(applied, {
+        numRuns: process.env["RECONDUIT_SOAK"] ? 50 : 8,
+        endOnFailure: true,
+        interruptAfterTimeLimit: 60_000,
+      });
       // What it refers to has names that the next kind's documents have, too.
       await stack.destroy();
     } finally {

@@ -9,7 +9,7 @@ import { ownPlatform } from "../support/suites.ts";
 import { declare, environment, faultStack, recovers } from "./fault-stack.ts";
 import { drawnMoment, killedRuns } from "./killed-runs.ts";
 
-const kills = Number(process.env["RECONDUIT_KILLS"] || 30);
+const kills = Number(process.env["RECONDUIT_KILLS"] || 20);
 const seed = Number(process.env["RECONDUIT_SEED"] || 1);
 /** Runs of one stack that are killed one after the other, before it is recovered. */
 const inARow = 10;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { found } from "./found.ts";
 import { play, scenarios } from "./scenario.ts";
 
-const runs = Number(process.env["RECONDUIT_SCENARIOS"] || 40);
+const runs = Number(process.env["RECONDUIT_SCENARIOS"] || 20);
 const seed = Number(process.env["RECONDUIT_SEED"] || 20_260_101);
 const perTest = 30;
 

@@ -99,9 +99,10 @@ function excesses({ path, field }: Place): readonly (readonly [string, Json])[] 
     ["lists in lists", inside(room, (inner) => [inner])],
   ];
   if (field.type === "array") {
-    const ids = field.items.type === "string" ? [["many ids", allIds] as const] : [];
-    // Only references are looked up in the store. What is read and checked before that is the same on all of them.
-    if (onPostgres()) return refers(field.items) ? ids : [];
+    // Only references are looked up in the store. Other texts are many entries.
+    const ids = refers(field.items) ? [["many ids", allIds] as const] : [];
+    // What is read and checked before the store is asked is the same on all of them.
+    if (onPostgres()) return ids;
     const entries = Array.from({ length: many }, (_, n) => smallest(field.items, n));
     return [["many entries", entries], ...ids, ...nested];
   }

@@ -13,7 +13,7 @@ import { sharedServer } from "./serving.ts";
 const server = sharedServer({ world }, tokens.full);
 const prototype = JSON.stringify(Object.getOwnPropertyNames(Object.prototype).sort());
 /** On PostgreSQL what matters is what the database refuses: fewer requests, each of which waits for another process. */
-const runs = onPostgres() ? 5 : 25;
+const runs = onPostgres() ? 5 : process.env["RECONDUIT_SOAK"] ? 100 : 10;
 /** Of the processor; what waits for ever meets the time limit of its test. */
 const stillstandMs = 1000;
 

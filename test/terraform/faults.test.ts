@@ -113,14 +113,14 @@ describe.skipIf(!hasTerraform)("terraform and its provider", () => {
     const temporary = join(terraform.folder, "tmp");
     mkdirSync(temporary);
     terraform.env["TMPDIR"] = temporary;
-    terraform.declare(many(60));
+    terraform.declare(many(30));
     await terraform.expect(0, "init");
     await interrupted("SIGKILL");
     while (process.platform === "linux" && isRunning()) await setTimeout(50);
     expect(readdirSync(temporary).filter((name) => name.startsWith("plugin-"))).toEqual([]);
     // The lock is the dead process's; the state is as of its last write.
     await terraform.expect(0, "apply", "-auto-approve", "-lock=false");
-    expect(await names()).toEqual(wanted(60));
+    expect(await names()).toEqual(wanted(30));
     expect(await terraform.expect(0, "plan", "-detailed-exitcode", "-lock=false")).toContain("No changes");
     // Whatever the kill left unsaid, each of them is made on one receipt.
     const receipts = await new ReceiptPlace(join(terraform.folder, ".reconduit", "state.json"), {
@@ -161,7 +161,7 @@ describe.skipIf(!hasTerraform)("terraform and its provider", () => {
 
   test("killed twice make nothing twice", async () => {
     // So many that neither kill comes when the provider has ended in order.
-    const all = 120;
+    const all = 60;
     terraform.declare(many(all));
     await terraform.expect(0, "init");
     await interrupted("SIGKILL", 10, "-parallelism=4");
@@ -198,13 +198,13 @@ describe.skipIf(!hasTerraform)("terraform and its provider", () => {
   });
 
   test("interrupted end in order, and the next apply does the rest", async () => {
-    terraform.declare(many(60));
+    terraform.declare(many(30));
     await terraform.expect(0, "init");
     const { code, out } = await interrupted("SIGINT");
     expect(code).toBe(1);
     expect(out).toContain("Interrupt received");
     await terraform.expect(0, "apply", "-auto-approve");
-    expect(await names()).toEqual(wanted(60));
+    expect(await names()).toEqual(wanted(30));
   });
 
   test("work with a long folder for temporary files, with noise on stdout, and below an ES module package", async () => {
@@ -222,10 +222,11 @@ describe.skipIf(!hasTerraform)("terraform and its provider", () => {
     expect(await names()).toEqual(wanted(2));
   });
 
-  test("read a thousand resources with a handful of requests", async () => {
+  test("read hundreds of resources with a handful of requests", async () => {
     const kind = kindNamed("script");
+    const count = process.env["RECONDUIT_SOAK"] ? 1_000 : 400;
     const entries: ResourceState[] = [];
-    for (let n = 0; n < 1_000; n += 50) {
+    for (let n = 0; n < count; n += 50) {
       const made = await Promise.all(
         Array.from({ length: 50 }, (_, each) => platform.client.create(kind, { name: `many ${n + each}` })),
       );
@@ -246,12 +247,12 @@ describe.skipIf(!hasTerraform)("terraform and its provider", () => {
       outputs: {},
     } as const;
     terraform.file("terraform.tfstate", toTerraform(state));
-    terraform.declare(many(1_000));
+    terraform.declare(many(count));
     await terraform.expect(0, "init");
     Object.assign(terraform.env, { TF_LOG_PROVIDER: "INFO", RECONDUIT_TRACE: "1" });
     const out = await terraform.expect(0, "plan", "-detailed-exitcode");
     const counts = [...out.matchAll(/\[INFO\] +provider.*?: counts (\{.*\})/g)].map(([, text]) => JSON.parse(text!));
-    expect(counts.at(-1).calls.ReadResource).toBe(1_000);
+    expect(counts.at(-1).calls.ReadResource).toBe(count);
     expect(counts.at(-1).requests).toBeLessThanOrEqual(6);
   });
 });
