@@ -34,7 +34,7 @@ tags:
 
 const stacks = ["base", "team-a", "team-b"];
 
-/** Who commits; and nothing is cleared up in a repository that a test soon deletes. */
+/** The author of commits; and nothing is cleared up in a repository that a test soon deletes. */
 const settings = [
   "user.name=ann",
   "user.email=ann@example.test",
