@@ -8,6 +8,7 @@ import { type BuildOptions, build, type Plugin } from "esbuild";
 import manifest from "../package.json" with { type: "json" };
 import { launcherPath } from "../src/terraform/package-files.ts";
 import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
+import { madeOnce } from "./made-once.ts";
 import { windowsLauncher } from "./provider/windows-launcher.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 
@@ -39,8 +40,15 @@ const filesBeside: Plugin = {
   },
 };
 
-/** Returns the folders of the packages in it, below the repository. Files that are the same already are left alone. */
-export async function buildProvider(outdir = join(root, "dist", "terraform")): Promise<readonly string[]> {
+/** What the provider is made from. */
+const sources = ["src/**/*.ts", "scripts/*.ts", "scripts/provider/*", "package.json", "package-lock.json", "LICENSE"];
+
+/** Returns the folders of the packages in it, below the repository. What was made from the same sources is left alone. */
+export function buildProvider(): Promise<readonly string[]> {
+  return madeOnce({ root, folder: "dist/terraform", sources }, () => bundleProvider(join(root, "dist", "terraform")));
+}
+
+async function bundleProvider(outdir: string): Promise<readonly string[]> {
   await mkdir(outdir, { recursive: true });
   const bundle = (entry: string, name: string, target: string = providerBundle.target) =>
     build({

@@ -13,6 +13,7 @@ import { type BuildOptions, build, type OutputFile, type Plugin } from "esbuild"
 import { buildConsole } from "./build-console.ts";
 import { withLazyBuiltins } from "./builtin-modules.ts";
 import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
+import { madeOnce } from "./made-once.ts";
 import { unitsTogether } from "./units.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 
@@ -109,8 +110,31 @@ export interface Built {
   readonly packages: readonly string[];
 }
 
-/** Writes the bundles and the licences of what they contain. Files that are the same already are left alone. */
+/** What the command line is made from, and what it is made into. Declarations of the library are made by another script. */
+const made = {
+  root,
+  folder: "dist",
+  sources: ["src/**", "scripts/*.ts", "package.json", "package-lock.json"],
+  results: ["dist/{cli,lib,compute,chunks}/**/*.js", "dist/console/**/*.gz", `dist/${licensesFile}`],
+};
+
+/**
+ * Writes the bundles and the licences of what they contain, unless they were made from the same sources. Files that are the same already
+ * are left alone.
+ */
 export async function buildCli({ clean = false } = {}): Promise<Built> {
+  const tidy = async ({ written }: Built) => clean && (await removeOthers(new Set(written)));
+  const built = await madeOnce(made, async () => {
+    const fresh = await bundleCli();
+    await tidy(fresh);
+    return fresh;
+  });
+  // Where nothing was made now, an earlier build may have left something behind all the same.
+  await tidy(built);
+  return built;
+}
+
+async function bundleCli(): Promise<Built> {
   const { outputFiles, metafile } = await build({
     entryPoints: {
       "cli/main": "src/cli/main.ts",
@@ -127,7 +151,6 @@ export async function buildCli({ clean = false } = {}): Promise<Built> {
   const packages = [...new Set([...packagesIn(metafile), ...(await buildConsole())])].sort();
   await writeIfChanged(join(dist, licensesFile), licensesOf(packages));
   const written = outputFiles.map(({ path }) => relative(dist, path));
-  if (clean) await removeOthers(new Set(written));
   return { written, packages };
 }
 

@@ -40,6 +40,16 @@ test.each([
   expect(runs).toBe(2);
 });
 
+test("what the making returned is returned where nothing is made, too", async () => {
+  const made = { root, folder: "out", sources: ["src/**/*.ts"], results: ["out/*.js"] };
+  const make = () => ({ made: [++runs] });
+  expect(await madeOnce(made, make)).toEqual({ made: [1] });
+  writeFileSync(join(root, "out/other.txt"), "of another script");
+  expect(await madeOnce(made, make)).toEqual({ made: [1] });
+  writeFileSync(join(root, "out/b.js"), "");
+  expect(await madeOnce(made, make)).toEqual({ made: [2] });
+});
+
 test("what was interrupted is made again, though the sources are back to what they were", async () => {
   const made = { root, folder: "out", sources: ["src/**/*.ts"] };
   await copied();
