@@ -7,7 +7,7 @@ import { freePort } from "../support/free-port.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { reconduit, repository, start } from "./real-bin.ts";
 
-const count = 600;
+const count = 300;
 /** Waits of a minute take two seconds. */
 const fast = { NODE_OPTIONS: `--import ${join(repository, "test", "support", "fast-clock.mjs")}` };
 

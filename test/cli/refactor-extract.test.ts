@@ -111,7 +111,7 @@ function stackOf(
 }
 
 /** Soaks take a hundred. */
-const randomStacks = process.env["RECONDUIT_SOAK"] === "on" ? 100 : 30;
+const randomStacks = process.env["RECONDUIT_SOAK"] === "on" ? 100 : 15;
 
 test("of random stacks, any part of the resources", async () => {
   const { env } = await platform();

@@ -1,6 +1,6 @@
 /**
  * Attestation finds what others wrote, and only that: runs of applies with writes of others between them and beside them, milliseconds
- * apart, with another user's token and with our own. 30 of them here, 300 where `npm run soak` asks for more.
+ * apart, with another user's token and with our own. 20 of them here, 300 where `npm run soak` asks for more.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ import { platformOf, type TestPlatform } from "../support/platform.ts";
 import { type Seeded, seeded } from "../support/seeded.ts";
 import { shared } from "../support/shared.ts";
 
-const runs = process.env["RECONDUIT_SOAK"] ? 300 : 30;
+const runs = process.env["RECONDUIT_SOAK"] ? 300 : 20;
 const perTest = 10;
 /** Applies of one run. */
 const steps = process.env["RECONDUIT_SOAK"] ? 4 : 2;

@@ -24,10 +24,10 @@ handOverPlaceSuite(
 const soak = process.env["RECONDUIT_SOAK"] === "on";
 const both = ["orders", "billing"] as const;
 
-test.each<readonly [StackName, StackName]>([
-  ["orders", "billing"],
-  ["billing", "orders"],
-])("%s first, then %s: lost at a message to the database, the object has one owner", async (first, second) => {
+test.each<readonly [StackName, StackName, number]>([
+  ["orders", "billing", 3],
+  ["billing", "orders", 10],
+])("%s first, then %s: lost at a message to the database, the object has one owner", async (first, second, begin) => {
   const platform = await ownPlatform();
   const address = await freshDatabase(inject("postgres")!);
   const direct = new URL(address);
@@ -39,7 +39,7 @@ test.each<readonly [StackName, StackName]>([
   };
   let round = 0;
   for (const ended of [first, second]) {
-    for (let messages = soak ? 0 : 3; messages < 400; messages += soak ? 1 : 7) {
+    for (let messages = soak ? 0 : begin; messages < 400; messages += soak ? 1 : 14) {
       const names = `${++round}`;
       const head = (stack: string) => `state: { backend: postgres, url: "\${env.STATES}", name: ${stack}-${names} }\n`;
       const cwd = await beforeHandOver(env, head);
