@@ -40,7 +40,7 @@ const filesBeside: Plugin = {
   },
 };
 
-/** What the provider is made from. */
+/** The sources of the provider. */
 const sources = ["src/**/*.ts", "scripts/*.ts", "scripts/provider/*", "package.json", "package-lock.json", "LICENSE"];
 
 /** Returns the folders of the packages in it, below the repository. What was made from the same sources is left alone. */

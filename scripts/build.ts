@@ -110,7 +110,7 @@ export interface Built {
   readonly packages: readonly string[];
 }
 
-/** What the command line is made from, and what it is made into. Declarations of the library are made by another script. */
+/** The sources of the command line, and the files that it is made into. Declarations of the library are made by another script. */
 const made = {
   root,
   folder: "dist",
