@@ -6,12 +6,16 @@ import { bin, hold, inFolder, measured, note, servePlatform } from "./measure.ts
 const objects = Number(process.argv[2] ?? 1_000);
 const stacks = 10;
 
-/** Scripts, tags and imports in equal parts. */
+/** An account has at most 1,000 tags. */
+const tagEvery = objects > 2_500 ? 12 : 3;
+const familyOf = (n: number): number => (n % tagEvery === 0 ? 0 : 1 + (n % 2));
+
+/** Scripts, imports, and tags as many as an account may have. */
 function stackText(name: string, from: number, count: number): string {
   const numbers = Array.from({ length: count }, (_, index) => from + index);
   const section = (family: string, rest: number, text: (n: number) => string) =>
     `${family}:\n${numbers
-      .filter((n) => n % 3 === rest)
+      .filter((n) => familyOf(n) === rest)
       .map((n) => `  o${n}: ${text(n)}\n`)
       .join("")}`;
   return [

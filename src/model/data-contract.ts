@@ -166,27 +166,80 @@ export interface ContractRun {
   readonly endedAt: number;
 }
 
-/** Returns the faults of volume and freshness. `runs`: ended runs, the latest first. */
+type RunLimits = Pick<DataContract, "freshnessMs" | "volumePercent">;
+
+/** Returns the faults of volume and freshness. `runs`: ended runs, the latest first. `last`: how the latest run is called. */
 export function checkRuns(
-  { freshnessMs, volumePercent }: Pick<DataContract, "freshnessMs" | "volumePercent">,
+  { freshnessMs, volumePercent }: RunLimits,
   runs: readonly ContractRun[],
   now: number,
+  last = "The last run had",
 ): readonly string[] {
-  const [last, ...before] = runs;
+  const [latest, ...before] = runs;
   const found: string[] = [];
-  const filled = runs.find(({ records }) => records > 0);
-  if (freshnessMs !== undefined && (filled === undefined || now - filled.endedAt > freshnessMs))
-    found.push(
-      filled === undefined
-        ? "No run has had records."
-        : `The last run with records ended ${new Date(filled.endedAt).toISOString()}.`,
-    );
-  const band = before.slice(0, bandRuns).map(({ records }) => records);
-  if (volumePercent === undefined || last === undefined || band.length < fewestRuns) return found;
-  const [low, high] = [Math.min(...band) * (1 - volumePercent / 100), Math.max(...band) * (1 + volumePercent / 100)];
-  if (last.records < low || last.records > high)
-    found.push(
-      `The last run had ${recordCount(last.records)}; ${Math.ceil(low)} to ${Math.floor(high)} are usual after the ${band.length} runs before it.`,
-    );
+  if (freshnessMs !== undefined) {
+    const filled = runs.find(({ records }) => records > 0);
+    const oldest = runs.at(-1);
+    if (filled !== undefined && now - filled.endedAt > freshnessMs)
+      found.push(`The last run with records ended ${new Date(filled.endedAt).toISOString()}.`);
+    // Runs without records are late once they reach back further than the contract allows.
+    if (filled === undefined && (oldest === undefined || now - oldest.endedAt > freshnessMs))
+      found.push("No run has had records.");
+  }
+  const band = volumePercent === undefined ? undefined : usualVolume(volumePercent, before);
+  if (latest !== undefined && band && (latest.records < band.low || latest.records > band.high))
+    found.push(`${last} ${recordCount(latest.records)}; ${band.words}`);
   return found;
+}
+
+/** Returns the band of the runs before a run; undefined where there are too few. */
+function usualVolume(percent: number, before: readonly ContractRun[]) {
+  const counts = before.slice(0, bandRuns).map(({ records }) => records);
+  if (counts.length < fewestRuns) return undefined;
+  const low = Math.min(...counts) * (1 - percent / 100);
+  const high = Math.max(...counts) * (1 + percent / 100);
+  const words = `${Math.ceil(low)} to ${Math.floor(high)} are usual after the ${counts.length} runs before it.`;
+  return { low, high, words };
+}
+
+export interface OpenContractRun {
+  /** Records so far. */
+  readonly records: number;
+  /** True if it has no more. */
+  readonly isWhole: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Returns the fault of a run that is still open: it has too many records so far, or it is whole and breaks the contract. */
+export function faultOfOpenRun(
+  contract: RunLimits,
+  { records, isWhole, now }: OpenContractRun,
+  before: readonly ContractRun[],
+): string | undefined {
+  const runs = [{ records, endedAt: now }, ...before];
+  if (isWhole) return checkRuns(contract, runs, now, "The run has")[0];
+  const band = contract.volumePercent === undefined ? undefined : usualVolume(contract.volumePercent, before);
+  return band && records > band.high ? `The run has ${recordCount(records)} and more; ${band.words}` : undefined;
+}
+
+export const isRunLimited = ({ freshnessMs, volumePercent }: RunLimits): boolean =>
+  freshnessMs !== undefined || volumePercent !== undefined;
+
+/**
+ * Returns the runs that judge a contract, from pages of ended runs, the latest first: those of the band, and those since the last run with records.
+ */
+export async function judgingRuns(
+  { freshnessMs }: RunLimits,
+  pages: AsyncIterable<readonly ContractRun[]>,
+  now: number,
+): Promise<readonly ContractRun[]> {
+  const runs: ContractRun[] = [];
+  for await (const page of pages) {
+    runs.push(...page);
+    const isFresh = freshnessMs === undefined || runs.some(({ records }) => records > 0);
+    const oldest = runs.at(-1)?.endedAt ?? now;
+    if (runs.length > bandRuns && (isFresh || now - oldest > freshnessMs)) break;
+  }
+  return runs;
 }

@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { systemClock } from "../../src/base/clock.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { operationByName } from "../../src/catalog/operations/index.ts";
 import { connect } from "../../src/client/index.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import { applyStack } from "../../src/workbench/apply.ts";
 import { readProgram } from "../../src/workbench/declarations.ts";
+import { listFlows } from "../../src/workbench/flows/list-flows.ts";
 import { declaredWorld } from "../../src/workbench/local/declared-world.ts";
 import { namedContracts } from "../../src/workbench/local/flow-world.ts";
 import { createWorkplace } from "../../src/workbench/workplace.ts";
@@ -60,7 +62,11 @@ const all = [
 ];
 
 /** Runs the flow once. Pages have two records. */
-async function ran(contract: object, rows: readonly object[] = all) {
+const ran = async (contract: object, rows: readonly object[] = all) => (await served(contract)).run(rows);
+
+/** A server whose runs keep the contract, on a virtual clock. */
+async function served(contract: object) {
+  let rows: readonly object[] = [];
   const shop = await httpTarget();
   onTestFinished(() => shop.close());
   shop.answer(({ url }) => {
@@ -74,11 +80,14 @@ async function ran(contract: object, rows: readonly object[] = all) {
   writeFileSync(join(cwd, "reconduit.yaml"), JSON.stringify(stack(shop.url, contract)));
   const owner = { who: "me", host: "here", pid: 1, command: "a test" };
   const { program } = await readProgram(createWorkplace({ cwd, owner }), { secrets: false });
+  let ahead = 0;
+  const clock = { ...systemClock, now: () => systemClock.now() + ahead };
   const server = await startPlatform({
     data: ":memory:",
     rateLimit: false,
     world: localWorld("rct_test"),
     egress: "any",
+    clock,
     contracts: namedContracts(declaredWorld(program)),
   });
   onTestFinished(() => server.close());
@@ -87,20 +96,75 @@ async function ran(contract: object, rows: readonly object[] = all) {
   const client = connect({ baseUrl: server.url, token: "rct_test" });
   onTestFinished(() => client.close());
   const [{ _id }] = (await client.list(kindNamed("flow"))[Symbol.asyncIterator]().next()).value!;
-  const { _jobId } = (await client.call(operationByName("flows.run"), { _id: String(_id) })) as {
-    readonly _jobId: string;
+  const run = async (given: readonly object[]) => {
+    rows = given;
+    shop.received.length = 0;
+    const { _jobId } = (await client.call(operationByName("flows.run"), { _id: String(_id) })) as {
+      readonly _jobId: string;
+    };
+    await server.idle();
+    const ask = async (path: string) =>
+      (await fetch(`${server.url}${path}`, { headers: { authorization: "Bearer rct_test" } })).text();
+    const job = JSON.parse(await ask(`/v1/jobs/${_jobId}?family=true`)) as {
+      readonly status: string;
+      readonly numError: number;
+    };
+    const errors = await ask(`/v1/jobs/${_jobId}/diagnostics`);
+    const sent = shop.received.filter(({ method }) => method === "POST").map(({ body }) => JSON.parse(body) as object);
+    return { job, sent, errors };
   };
-  await server.idle();
-  const response = await fetch(`${server.url}/v1/jobs/${_jobId}?family=true`, {
-    headers: { authorization: "Bearer rct_test" },
-  });
-  const job = (await response.json()) as { readonly status: string; readonly numError: number };
-  const diagnosis = await fetch(`${server.url}/v1/jobs/${_jobId}/diagnostics`, {
-    headers: { authorization: "Bearer rct_test" },
-  });
-  const sent = shop.received.filter(({ method }) => method === "POST").map(({ body }) => JSON.parse(body) as object);
-  return { job, sent, errors: await diagnosis.text() };
+  const unhealthy = async () =>
+    (
+      await listFlows(createWorkplace({ cwd, owner, choices: { baseUrl: server.url, token: "rct_test" } }), clock)
+    ).flatMap(({ problems }) => problems);
+  const pass = (ms: number): void => {
+    ahead += ms;
+  };
+  return { run, unhealthy, pass };
 }
+
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => ({ number: `A-${at}` }));
+
+test("a run with fewer or more records than the runs before it fails, before the records of that answer go on", async () => {
+  const { run, unhealthy } = await served({ of: "exports.orders", volume: "25%" });
+  for (const count of [4, 4, 4, 5]) expect((await run(numbered(count))).job.status).toBe("completed");
+  const few = await run(numbered(2));
+  expect([few.job.status, few.sent, few.errors]).toEqual([
+    "failed",
+    [],
+    expect.stringContaining(
+      "The data contract one is broken: The run has 2 records; 3 to 6 are usual after the 4 runs",
+    ),
+  ]);
+  const many = await run(numbered(20));
+  expect([many.job.status, many.sent, many.errors]).toEqual([
+    "failed",
+    numbered(6),
+    expect.stringContaining("The run has 8 records and more; 3 to 6 are usual"),
+  ]);
+  // Runs that failed are no measure of what is usual.
+  expect((await run(numbered(6))).job.status).toBe("completed");
+  expect((await run(numbered(2))).errors).toContain("3 to 7 are usual after the 5 runs before it");
+  expect(await unhealthy()).toContain("The last run failed.");
+});
+
+test("a run without records fails once the last records are older than the contract allows", async () => {
+  const { run, unhealthy, pass } = await served({ of: "exports.orders", freshness: "1d" });
+  expect((await run([])).job.status).toBe("completed");
+  expect((await run(all)).job.status).toBe("completed");
+  pass(20 * 60 * 60 * 1000);
+  for (let nth = 0; nth < 16; nth++) expect((await run([])).job.status).toBe("completed");
+  // The last records are in none of the 14 runs before, and are fresh nevertheless.
+  expect(await unhealthy()).toEqual([]);
+  pass(5 * 60 * 60 * 1000);
+  expect(await unhealthy()).toEqual([expect.stringContaining("one (exports.orders): The last run with records ended")]);
+  const late = await run([]);
+  expect([late.job.status, late.errors]).toEqual([
+    "failed",
+    expect.stringContaining("The data contract one is broken: The last run with records ended"),
+  ]);
+  expect((await run(all)).job.status).toBe("completed");
+});
 
 test("freeze fails the source at the first answer that does not keep the contract", async () => {
   const { job, sent, errors } = await ran({ of: "exports.orders", fields, columns: "freeze" });

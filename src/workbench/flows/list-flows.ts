@@ -4,7 +4,14 @@ import { countedNoun } from "../../base/counted.ts";
 import { type JsonObject, objectsOf } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { operationByName } from "../../catalog/operations/index.ts";
-import { bandRuns, type ContractRun, checkRuns, type DataContract } from "../../model/data-contract.ts";
+import {
+  bandRuns,
+  type ContractRun,
+  checkRuns,
+  type DataContract,
+  isRunLimited,
+  judgingRuns,
+} from "../../model/data-contract.ts";
 import { type LiveAccount, withAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
 import { openSteps } from "./flow-steps.ts";
@@ -68,31 +75,40 @@ async function brokenContracts(account: LiveAccount, flow: JsonObject, now: numb
   const text = JSON.stringify(flow);
   const own = (program?.contracts ?? []).flatMap((contract) => {
     const id = Object.hasOwn(state.resources, contract.of) ? state.resources[contract.of]!.id : undefined;
-    const isWatched = contract.freshnessMs !== undefined || contract.volumePercent !== undefined;
-    return id !== undefined && isWatched && text.includes(`"${id}"`) ? [{ contract, id }] : [];
+    return id !== undefined && isRunLimited(contract) && text.includes(`"${id}"`) ? [{ contract, id }] : [];
   });
   const faults = await Promise.all(
     own.map(async ({ contract, id }) => {
-      const runs = await runsOf(account, contract, String(flow["_id"]), id);
+      const runs = await judgingRuns(contract, runsOf(account, contract, String(flow["_id"]), id), now);
       return checkRuns(contract, runs, now).map((fault) => `${contract.name} (${contract.of}): ${fault}`);
     }),
   );
   return faults.flat();
 }
 
-async function runsOf(
+const runsAtOnce = 100;
+
+/** Returns the completed runs of a step, the latest first: those of the band, then as many as are read. */
+async function* runsOf(
   account: LiveAccount,
   { kind }: DataContract,
   flow: string,
   id: string,
-): Promise<readonly ContractRun[]> {
+): AsyncIterable<readonly ContractRun[]> {
   const step = kind === "export" ? { _exportId: id } : { _importId: id };
   // A run that goes on has not all of its records.
-  const given = { type: kind, status: "completed", _flowId: flow, ...step, limit: String(bandRuns + 1) };
-  return (await jobsOf(account, given)).map((job) => ({
-    records: Number(job[kind === "export" ? "numExport" : "numSuccess"] ?? 0),
-    endedAt: Date.parse(String(job["endedAt"] ?? job["lastModified"] ?? job["createdAt"])),
-  }));
+  const given = { type: kind, status: "completed", _flowId: flow, ...step };
+  let limit = bandRuns + 1;
+  for (let until: string | undefined; ; limit = runsAtOnce) {
+    const jobs = await jobsOf(account, { ...given, limit: `${limit}`, ...(until && { createdAt_lte: until }) });
+    yield jobs.map((job) => ({
+      records: Number(job[kind === "export" ? "numExport" : "numSuccess"] ?? 0),
+      endedAt: Date.parse(String(job["endedAt"] ?? job["lastModified"] ?? job["createdAt"])),
+    }));
+    const oldest = String(jobs.at(-1)?.["createdAt"] ?? "");
+    if (jobs.length < limit || oldest === until) return;
+    until = oldest;
+  }
 }
 
 const jobsOf = async (

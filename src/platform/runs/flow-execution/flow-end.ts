@@ -21,7 +21,7 @@ import { addCounts, changeFlowJobs, isOpenJob } from "../flow-starts/flow-run-jo
 import { beginSources, type FlowStart, startOrFollow } from "../flow-starts/flow-start.ts";
 import { waitingFor } from "../flow-starts/listeners.ts";
 import { recordOutcomes } from "./flow-outcomes.ts";
-import { spoolArea } from "./flow-spool.ts";
+import { contractArea, spoolArea } from "./flow-spool.ts";
 
 /** Steps that are named at most. */
 const mostNamed = 5;
@@ -54,7 +54,7 @@ async function failedSteps(
   return failed.length > mostNamed ? [...named, `and ${failed.length - mostNamed} more steps`] : named;
 }
 
-type EndServices = Pick<RunNeeds, "queue" | "ids" | "clock" | "vault" | "autoRetry"> & NotifyNeeds;
+type EndServices = Pick<RunNeeds, "queue" | "ids" | "clock" | "vault" | "autoRetry" | "contracts"> & NotifyNeeds;
 
 /** Runs that start each other at most. */
 const chainAtMost = 20;
@@ -131,6 +131,7 @@ export async function finishFlowRun(
   const parts = stored && (await tx.endFlowRun(name));
   if (!stored || !parts) return;
   await tx.removeBlobs(account, spoolArea(run));
+  if (services.contracts) await tx.removeBlobs(account, contractArea(run));
   const plan = flowPlanOf(stored);
   const at = new Date(services.clock.now()).toISOString();
   const all = addCounts(parts.map(({ counts }) => counts));

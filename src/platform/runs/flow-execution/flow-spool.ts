@@ -19,6 +19,9 @@ const gatheredAtMost = 2 * 1024 * 1024 * 1024;
 /** Returns the area of a run's spool parts. */
 export const spoolArea = (run: string): string => `gathered ${run}`;
 
+/** Returns the area of the unique keys that data contracts have counted in a run. */
+export const contractArea = (run: string): string => `contract keys ${run}`;
+
 /** Returns the expiry of data stored now, ISO 8601. */
 export const keptUntil = ({ clock }: Pick<RunNeeds, "clock">): string => new Date(clock.now() + keptMs).toISOString();
 
