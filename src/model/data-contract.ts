@@ -1,4 +1,4 @@
-/** Data contracts: what the records of an export or import have to be. The platform has no field for them. */
+/** Data contracts: what the records of an export, an import or a sync have to be. The platform has no field for them. */
 import type { SourceRange } from "../base/diagnostics.ts";
 import { canonicalJson, isNumber, isObject, type Json, type JsonObject } from "../base/json.ts";
 
@@ -10,11 +10,15 @@ export type ColumnMode = (typeof columnModes)[number];
 export const contractTypes = ["string", "number", "boolean", "object", "array", "any"] as const;
 export type ContractType = (typeof contractTypes)[number];
 
+export const contractKinds = ["export", "import", "sync"] as const;
+
 export interface DataContract {
   readonly name: string;
-  /** Address of the export or import. */
+  /** Address of the export, import or sync. */
   readonly of: string;
-  readonly kind: "export" | "import";
+  readonly kind: (typeof contractKinds)[number];
+  /** Of a sync: the table, by its name in the source or in the destination; absent: every table. */
+  readonly table?: string;
   /** The known fields; absent: any. */
   readonly fields?: { readonly [name: string]: ContractType };
   readonly columns: ColumnMode;

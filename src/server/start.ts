@@ -32,6 +32,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     clock,
     virtualClock,
     faults: admin?.faults,
+    random: admin?.faults.random,
     egress: egressPolicy(options),
     endpoints: parseEndpoints(options.endpoints ?? []),
     report: reportJobFault,

@@ -109,12 +109,13 @@ test("tests of flows check the data contracts of their steps; mistakes in contra
   const cwd = place("");
   for (const [line, told] of [
     ["{ of: exports.order }", 'Did you mean "exports.orders"?'],
-    ["{ of: flows.orders }", "of an export or an import"],
+    ["{ of: flows.orders }", "of an export, an import or a sync"],
     ["{ of: exports.orders, columns: frieze, fields: {} }", 'Did you mean "freeze"?'],
     ["{ of: exports.orders, columns: discard_row }", "columns needs fields"],
     ["{ of: exports.orders, fields: { id: text } }", "The type of id is one of string, number"],
     ["{ of: exports.orders, freshness: soon }", "a span of time such as 1d"],
     ["{ of: exports.orders, volume: 20 }", "a percentage such as 20%"],
+    ["{ of: exports.orders, table: orders }", "table is the name of a table, in a data contract of a sync"],
     ["{ of: exports.orders, unique: id }", "unique is a list of fields"],
     ["{ of: exports.orders, notNul: [id] }", "notNull"],
     ["text", "a data contract is a mapping"],

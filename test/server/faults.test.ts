@@ -1,6 +1,10 @@
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { systemClock } from "../../src/base/clock.ts";
+import { checkFaults } from "../../src/model/check-faults.ts";
+import { noFaults } from "../../src/model/fault-rule.ts";
+import { createFaultTable } from "../../src/platform/faults/fault-table.ts";
 import { type PlatformOptions, type RunningPlatform, startPlatform } from "../../src/server/index.ts";
 import { httpTarget } from "../support/http-target.ts";
 
@@ -180,6 +184,19 @@ describe("faults of the API", () => {
     expect(first.replaceAll(".", "").length).toBeGreaterThan(10);
     expect(first.replaceAll("x", "").length).toBeGreaterThan(10);
   });
+});
+
+it("chooses the random part of pauses by the seed of the first rule, from the beginning with each order", () => {
+  const table = createFaultTable(systemClock);
+  const drawn = (seed: number) => {
+    table.current = checkFaults({ ends: [{ status: 503, seed }] }, { accounts: [], now: 0 }).rules;
+    return [table.random(), table.random(), table.random()];
+  };
+  const first = drawn(7);
+  expect(drawn(7)).toEqual(first);
+  expect(drawn(8)).not.toEqual(first);
+  table.current = noFaults;
+  expect(table.random()).not.toBe(first[0]);
 });
 
 describe("faults of ends", () => {

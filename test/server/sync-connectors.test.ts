@@ -29,7 +29,24 @@ const contract = (name: string, columns: ColumnMode): NamedContract => ({
     source: { file: "reconduit.yaml", line: 1, column: 1 },
   },
 });
+/** Of syncs: by their names, of the table `orders`. */
+const syncContract = (object: string, more: Partial<NamedContract["contract"]>): NamedContract => {
+  const { contract: usual } = contract(object, more.columns ?? "freeze");
+  const { fields: _, ...rest } = usual;
+  return { object, contract: { ...rest, kind: "sync", of: "syncs.one", table: "orders", ...more } };
+};
 const preset = (path: string, value: JsonObject[string], more: object = {}) => ({ path, values: [value], ...more });
+const contracts = [
+  contract("Kept", "discard_row"),
+  contract("Frozen", "freeze"),
+  syncContract("Narrow", {
+    columns: "discard_value",
+    fields: { id: "number", total: "number", code: "number" },
+    unique: [],
+    notNull: [],
+  }),
+  syncContract("Counted", { volumePercent: 10, unique: [["total"]], notNull: ["total"] }),
+];
 const world = {
   accounts: [
     {
@@ -94,10 +111,7 @@ const world = {
 
 beforeAll(async () => {
   target = await httpTarget();
-  server = await serve(
-    { files: root, world, contracts: [contract("Kept", "discard_row"), contract("Frozen", "freeze")] },
-    "first",
-  );
+  server = await serve({ files: root, world, contracts }, "first");
   mkdirSync(join(root, owner), { recursive: true });
 });
 afterAll(async () => {
@@ -113,7 +127,11 @@ async function created(path: string, body: JsonObject): Promise<string> {
 }
 
 /** `more`: of the connection, an http block where it names no type; `dataset` may be made once the connection is there. */
-async function syncOf(more: JsonObject, dataset: JsonObject | ((connection: string) => Promise<JsonObject>)) {
+async function syncOf(
+  more: JsonObject,
+  dataset: JsonObject | ((connection: string) => Promise<JsonObject>),
+  syncName = "",
+) {
   const name = `to${++count}.db`;
   const connection = (document: JsonObject) => created("/v1/connections", { name: `C${++count}`, ...document });
   const overHttp = { type: "http", http: { baseURI: target.url, mediaType: "json", ...more } };
@@ -122,6 +140,7 @@ async function syncOf(more: JsonObject, dataset: JsonObject | ((connection: stri
     source: { _connectionId: await connection(more["type"] === undefined ? overHttp : more) },
     destination: { _connectionId: await connection({ type: "rdbms", rdbms: { type: "sqlite", database: name } }) },
     historicDateTime: "2020-01-01T00:00:00.000Z",
+    ...(syncName && { name: syncName }),
   };
   const datasetOf = async (id: string) => (typeof dataset === "function" ? dataset(id) : dataset);
   const sync = await created("/v1/syncs", {
@@ -242,6 +261,41 @@ describe("an export of the source's connection", () => {
     }));
     const message = 'The data contract Frozen is broken: The field "note" is not in the contract.';
     expect(await frozen.run()).toMatchObject({ numLoadedRecords: 0, errors: [{ message }] });
+  });
+
+  test("is kept to the data contract of its sync, whatever the source is: as a whole, or not at all", async () => {
+    const file = new DatabaseSync(join(root, owner, "orders.db"));
+    file.exec(
+      "create table orders (id integer primary key, total integer, code text, note text); insert into orders values (1, 10, 'a', 'b'), (2, 20, 'c', 'd')",
+    );
+    const database = { type: "rdbms", rdbms: { type: "sqlite", database: "orders.db" } };
+    const narrow = await syncOf(database, { name: "orders" }, "Narrow");
+    expect(await narrow.run()).toMatchObject({ status: "completed", errors: [] });
+    expect(narrow.rows("select * from orders order by id")).toEqual([
+      { id: 1, total: 10, code: null },
+      { id: 2, total: 20, code: null },
+    ]);
+    const counted = await syncOf(database, { name: "orders", ingestionMode: "merge" }, "Counted");
+    for (let nth = 0; nth < 3; nth++) expect(await counted.run()).toMatchObject({ status: "completed" });
+    const more = (from: number, to: number) => {
+      for (let id = from; id <= to; id++) file.exec(`insert into orders values (${id}, ${id * 10}, null, null)`);
+    };
+    const broken = async (why: string) => {
+      const message = `The data contract Counted is broken: ${why} The table was not loaded.`;
+      expect(await counted.run()).toMatchObject({ status: "failed", numLoadedRecords: 0, errors: [{ message }] });
+      expect(counted.rows("select count(*) as n from orders")).toEqual([{ n: 2 }]);
+    };
+    more(3, 6);
+    await broken("The run has 6 records and more; 2 to 2 are usual after the 3 runs before it.");
+    file.exec("delete from orders where id > 1");
+    await broken("The run has 1 record; 2 to 2 are usual after the 3 runs before it.");
+    file.exec("insert into orders values (2, 10, null, null)");
+    await broken('"total" is not unique.');
+    file.exec("update orders set total = null where id = 2");
+    await broken('"total" has no value.');
+    file.exec("update orders set total = 20 where id = 2");
+    expect(await counted.run()).toMatchObject({ status: "completed", errors: [] });
+    file.close();
   });
 
   test("of a database is one, too", async () => {

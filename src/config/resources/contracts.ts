@@ -1,4 +1,4 @@
-/** `contracts:`: what the records of exports and imports have to be. */
+/** `contracts:`: what the records of exports, imports and syncs have to be. */
 import type { Suggestion } from "../../base/advice.ts";
 import { parseLongDuration } from "../../base/duration.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
@@ -10,6 +10,7 @@ import {
   type ColumnMode,
   type ContractType,
   columnModes,
+  contractKinds,
   contractTypes,
   type DataContract,
 } from "../../model/data-contract.ts";
@@ -17,7 +18,7 @@ import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
 import { reportUnknownKeys, writtenPath } from "./written-keys.ts";
 
-const keys = ["of", "fields", "columns", "unique", "notNull", "freshness", "volume"] as const;
+const keys = ["of", "table", "fields", "columns", "unique", "notNull", "freshness", "volume"] as const;
 
 type Declared = ReadonlyMap<string, { readonly kind: string }>;
 
@@ -73,16 +74,18 @@ function contractOf(
   reportUnknownKeys(written, keys, { at: "", what: "a data contract" }, reportFault);
   const of = String(written["of"] ?? "");
   const kind = declared.get(of)?.kind;
-  if (kind !== "export" && kind !== "import") {
-    const addresses = [...declared].flatMap(([address, each]) =>
-      each.kind === "export" || each.kind === "import" ? [address] : [],
-    );
+  const isContractKind = (each: string | undefined): boolean => contractKinds.some((known) => known === each);
+  if (!isContractKind(kind)) {
+    const addresses = [...declared].flatMap(([address, each]) => (isContractKind(each.kind) ? [address] : []));
     const detail =
       kind === undefined
         ? `Nothing is declared at ${JSON.stringify(of)}.`
-        : "A data contract is of an export or an import.";
+        : "A data contract is of an export, an import or a sync.";
     reportFault("/of", detail, didYouMean(nearestName(of, addresses)));
   }
+  const { table } = written;
+  if (table !== undefined && (kind !== "sync" || typeof table !== "string"))
+    reportFault("/table", "table is the name of a table, in a data contract of a sync.");
   const fields = fieldsOf(written["fields"], reportFault);
   const { columns = "freeze", freshness, volume } = written;
   if (!columnModes.includes(columns as ColumnMode))
@@ -109,6 +112,7 @@ function contractOf(
     name,
     of,
     kind: kind as DataContract["kind"],
+    ...(typeof table === "string" && { table }),
     ...(fields && { fields }),
     columns: columns as ColumnMode,
     unique,

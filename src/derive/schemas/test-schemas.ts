@@ -116,7 +116,8 @@ const policyTestSchema = record(
 /** A data contract. */
 export const contractSchema = record(
   {
-    of: text("The export or import: `exports.orders`.", { pattern: "^(?:.*/)?(?:exports|imports)\\." }),
+    of: text("The export, import or sync: `exports.orders`.", { pattern: "^(?:.*/)?(?:exports|imports|syncs)\\." }),
+    "table?": text("Of a sync: the table, by its name in the source or in the destination. Default: every table."),
     "fields?": anything("The known fields and their types: string, number, boolean, object, array, any."),
     "columns?": choice(
       ["freeze", "discard_row", "discard_value"],

@@ -26,6 +26,8 @@ export interface FaultTable {
   current: FaultRules;
   /** Returns the effects on a request: delays, and at most one other effect, which is the last. */
   effectsOn(side: Side, request: FaultedRequest): readonly FaultEffect[];
+  /** Returns a number from 0 up to below 1 for the random part of a pause: by the seed of the first rule, while there are rules. */
+  random(): number;
   counts(): { readonly [side in Side]: readonly FaultCount[] };
 }
 
@@ -42,6 +44,7 @@ const countedRule = (rule: FaultRule): CountedRule => ({ rule, random: seededRan
 export function createFaultTable(clock: Pick<Clock, "now">): FaultTable {
   let rules = noFaults;
   let counted: { readonly [side in Side]: readonly CountedRule[] } = { rules: [], ends: [] };
+  let drawn: (() => number) | undefined;
   const countsOf = (side: Side) => counted[side].map(({ seen, faults }) => ({ seen, faults }));
   return {
     get current() {
@@ -49,6 +52,8 @@ export function createFaultTable(clock: Pick<Clock, "now">): FaultTable {
     },
     set current(next) {
       rules = next;
+      const first = next.rules[0] ?? next.ends[0];
+      drawn = first && seededRandom(first.seed);
       counted = { rules: next.rules.map(countedRule), ends: next.ends.map(countedRule) };
     },
     effectsOn(side, request) {
@@ -60,6 +65,7 @@ export function createFaultTable(clock: Pick<Clock, "now">): FaultTable {
       }
       return effects;
     },
+    random: () => (drawn ?? Math.random)(),
     counts: () => ({ rules: countsOf("rules"), ends: countsOf("ends") }),
   };
 }

@@ -64,6 +64,7 @@ export type SyncNeeds = Pick<
   | "endpoints"
   | "aiKey"
   | "contracts"
+  | "random"
 > &
   NotifyNeeds;
 
@@ -170,7 +171,13 @@ async function sourceReaderOf(needs: SyncNeeds, account: string, document: Conne
     return { export: found, definition: await readFileDefinition(needs, account, found.file as Json), contracts };
   };
   const connector = await connectorOf(read, account, document);
-  return { clock: needs.clock, lane: await laneOf(needs, account, document), connector, exportNamed };
+  return {
+    clock: needs.clock,
+    random: needs.random,
+    lane: await laneOf(needs, account, document),
+    connector,
+    exportNamed,
+  };
 }
 
 /** Does not wait for an end any more once the job is over; one that opens later is closed. */

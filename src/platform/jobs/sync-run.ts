@@ -14,6 +14,7 @@ import { syncJobs } from "../store/records/sync-jobs.ts";
 import type { StoredDocument } from "../store/store.ts";
 import type { JobNeeds } from "./needs.ts";
 import { type SyncEndpoints, type SyncNeeds, syncConnectionsOf } from "./sync-connections.ts";
+import { sourceInContracts } from "./sync-contracts.ts";
 import {
   changeDatasets,
   type DatasetEntry,
@@ -106,7 +107,8 @@ export async function runSyncJob(needs: SyncNeeds, job: JobClaim, { signal, prog
       if (drift.change === "removed" && drift.action === "automate") gone.push(drift.element);
     };
     try {
-      const copied = await copyDataset(source, destination, {
+      const kept = sourceInContracts(needs, source, { account, syncId, name: stored.body.name }, dataset);
+      const copied = await copyDataset(kept, destination, {
         sync: syncId,
         job: id,
         dataset,

@@ -16,6 +16,8 @@ export type NamedExport = Pick<ExportRun, "export" | "definition"> & {
 /** The services for tables that are read like exports. */
 export interface SourceReader {
   readonly clock: Clock;
+  /** Numbers from 0 up to below 1, for the pauses between attempts. */
+  readonly random?: (() => number) | undefined;
   /** Lane of its requests. */
   readonly lane: Lane;
   /** Connector of the connection, if it has one. */
@@ -50,7 +52,7 @@ export function sourceRunOf(opened: OpenedConnection, around: SourceAround, read
     endpoints,
     folder,
     clock: reader.clock,
-    random: Math.random,
+    random: reader.random ?? Math.random,
     lane: reader.lane,
     compute,
     signal,
