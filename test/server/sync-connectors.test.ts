@@ -263,7 +263,7 @@ describe("an export of the source's connection", () => {
     expect(await frozen.run()).toMatchObject({ numLoadedRecords: 0, errors: [{ message }] });
   });
 
-  test("is kept to the data contract of its sync, whatever the source is: as a whole, or not at all", async () => {
+  test("is kept to the data contract of its sync: it is loaded as a whole, or not at all", async () => {
     const file = new DatabaseSync(join(root, owner, "orders.db"));
     file.exec(
       "create table orders (id integer primary key, total integer, code text, note text); insert into orders values (1, 10, 'a', 'b'), (2, 20, 'c', 'd')",
