@@ -12,6 +12,7 @@ import { recordFlowTest } from "../../src/workbench/tests/record-flow-test.ts";
 import { type FlowOutcome, runFlowTest } from "../../src/workbench/tests/run-flow-test.ts";
 import { openTestBench } from "../../src/workbench/tests/test-bench.ts";
 import { createWorkplace } from "../../src/workbench/workplace.ts";
+import { type DocumentDb, documentDb } from "../support/document-db.ts";
 import { type FtpServer, ftpUser, startFtpSrv } from "../support/ftp-servers.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
 import { type S3Server, s3Keys, startS3 } from "../support/s3-server.ts";
@@ -19,10 +20,17 @@ import { type S3Server, s3Keys, startS3 } from "../support/s3-server.ts";
 let shop: HttpTarget;
 let ftp: FtpServer;
 let store: S3Server;
+let mongo: DocumentDb;
+const mongoUser = { name: "robot", password: "document password" };
 beforeAll(async () => {
-  [shop, ftp, store] = await Promise.all([httpTarget(), startFtpSrv({ isImplicit: false }), startS3()]);
+  [shop, ftp, store, mongo] = await Promise.all([
+    httpTarget(),
+    startFtpSrv({ isImplicit: false }),
+    startS3(),
+    documentDb(mongoUser),
+  ]);
 });
-afterAll(() => Promise.all([shop.close(), ftp.stop(), store.close()]));
+afterAll(() => Promise.all([shop.close(), ftp.stop(), store.close(), mongo.close()]));
 
 type Answer = Parameters<HttpTarget["answer"]>[0];
 type Fields = { readonly [name: string]: unknown };
@@ -443,6 +451,43 @@ const kinds: readonly Kind[] = [
     has: ["states/out/orders.json"],
   },
   {
+    kind: "a folder of several files, one of which is meant",
+    export: ftpFile("b", { type: "csv", csv: { hasHeaderRow: true } }),
+    prepare: () => {
+      put("a.csv", "number\nA-0\n")();
+      put("b1.csv", "number\nA-1\n")();
+      put("b2.csv", "number\nA-2\n")();
+    },
+    has: ["file: in/b1.csv", "file: in/b2.csv", "number: A-2"],
+  },
+  {
+    kind: "documents that are found, in pages",
+    export: {
+      adaptorType: "DocumentDbExport",
+      _connectionId: "${connections.documents}",
+      http: undefined,
+      pageSize: 2,
+      documentDb: { method: "find", collection: "orders", filter: "{}" },
+    },
+    prepare: () =>
+      void mongo.collections.set(
+        "orders",
+        rows.map((each, _id) => ({ _id: `o${_id}`, ...each })),
+      ),
+    has: ["collection: orders", "number: A-3"],
+  },
+  {
+    kind: "documents that are written, one of which is refused",
+    import: {
+      adaptorType: "DocumentDbImport",
+      _connectionId: "${connections.documents}",
+      http: undefined,
+      documentDb: { method: "insertMany", collection: "ledger", document: '{"_id":"{{record.number}}"}' },
+    },
+    prepare: () => void mongo.collections.set("ledger", [{ _id: "A-2" }]),
+    has: ["collection: ledger", "insertedId: A-1", "duplicate"],
+  },
+  {
     kind: "a statement of a SQLite file, which gets its usual answer",
     import: {
       adaptorType: "RDBMSImport",
@@ -478,6 +523,18 @@ function declaration(kind: Kind): object {
       shop: { name: "Shop", type: "http", http: { baseURI: shop.url, mediaType: "json" } },
       ftp: ftpConnection,
       bucket,
+      ...(JSON.stringify(kind).includes("connections.documents") && {
+        documents: {
+          name: "Documents",
+          type: "documentDb",
+          documentDb: {
+            host: [`127.0.0.1:${mongo.port}`],
+            database: "shop",
+            username: mongoUser.name,
+            password: mongoUser.password,
+          },
+        },
+      }),
       ...connections,
     },
     exports: {

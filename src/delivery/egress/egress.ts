@@ -64,7 +64,7 @@ export interface Egress {
    */
   standIn?(what: "sql" | "sqlite" | "place" | "folder" | "documents", end?: StoodInEnd): unknown;
   /** Returns an opened destination without HTTP with its answers kept; absent outside of recordings. */
-  watched?(what: "sql" | "place", opened: unknown): unknown;
+  watched?(what: "sql" | "place" | "documents", opened: unknown): unknown;
   /** The way of an opened destination, if it is another one than that of requests; absent outside of recordings. */
   readonly unwatched?: Egress | undefined;
   /** The database of the server's own store, if that is on PostgreSQL. */

@@ -7,7 +7,14 @@ import { EgressError } from "../../delivery/egress/egress-error.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import type { EndAnswer } from "../../model/flow-test.ts";
 import { fitsAnswerPattern, recordedBody } from "./answer-forms.ts";
-import { bytesOfContent, contentInTest, mergeInTest, watchedPlace, watchedSession } from "./recording-ends.ts";
+import {
+  bytesOfContent,
+  contentInTest,
+  mergeInTest,
+  watchedDocuments,
+  watchedPlace,
+  watchedSession,
+} from "./recording-ends.ts";
 
 /** A request that no answer was left for, as the answer to write for it. */
 export interface MissingAnswer {
@@ -113,13 +120,16 @@ export class AnsweringEnds {
       },
       ...(this.#live && {
         unwatched: this.#live,
-        watched: (what: "sql" | "place", opened: unknown) =>
-          what === "sql"
+        watched: (what: "sql" | "place" | "documents", opened: unknown) => {
+          if (what === "documents")
+            return watchedDocuments(opened as Parameters<typeof watchedDocuments>[0], { keep: keepAnswer });
+          return what === "sql"
             ? watchedSession(opened as Parameters<typeof watchedSession>[0], { keep: keepAnswer })
-            : watchedPlace(opened as Parameters<typeof watchedPlace>[0], { keep: keepAnswer }),
+            : watchedPlace(opened as Parameters<typeof watchedPlace>[0], { keep: keepAnswer });
+        },
       }),
       standIn: (what) => {
-        if (this.#live && (what === "sql" || what === "place")) return undefined;
+        if (this.#live && ["sql", "place", "documents"].includes(what)) return undefined;
         if (what === "documents") return this.#documentsOf(step);
         if (what === "place" || what === "folder") return this.#place(step);
         return (work: { readonly rows?: readonly JsonObject[] }) => this.#sqlSession(step, work);
@@ -296,7 +306,9 @@ export class AnsweringEnds {
         this.#note(step, "documents", { collection: name, find: filter ?? {} });
         const { documents = [], error } = this.#takeDocuments(step, name, () => ({ documents: [] }));
         if (error !== undefined) return documentRefusal(error);
-        return { results: [{ json: { documents, more: false } }] };
+        // An empty document at the end says that there are more; a real one has an _id.
+        const more = Object.keys(documents.at(-1) ?? { _id: 0 }).length === 0;
+        return { results: [{ json: { documents: more ? documents.slice(0, -1) : documents, more } }] };
       }
       const results = (parts as readonly JsonObject[]).map((part): Json => {
         const { document, filter: by, update } = part;
@@ -306,10 +318,14 @@ export class AnsweringEnds {
           ...(by !== undefined && { filter: by }),
           ...(update !== undefined && { update }),
         });
-        const { error } = this.#takeDocuments(step, name, () => ({}));
+        const { error, documents } = this.#takeDocuments(step, name, () => ({}));
         if (error !== undefined) return documentRefusal(error);
-        const id = (document as JsonObject | undefined)?.["_id"];
-        return { json: { insertedId: id ?? null }, ...((typeof id === "string" || typeof id === "number") && { id }) };
+        if (documents?.length === 0) return { json: null, ignored: true };
+        const json = (documents?.[0] as JsonObject | undefined) ?? {
+          insertedId: (document as JsonObject | undefined)?.["_id"] ?? null,
+        };
+        const id = json["insertedId"] ?? json["upsertedId"];
+        return { json, ...((typeof id === "string" || typeof id === "number") && { id }) };
       });
       return { results };
     };

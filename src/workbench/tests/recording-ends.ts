@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import type { JsonObject } from "../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import type { EndAnswer } from "../../model/flow-test.ts";
 
 /** Keeps the answers of real ends. */
@@ -72,6 +72,34 @@ export function watchedPlace(place: WatchedPlace, { keep }: Recorder): WatchedPl
 }
 
 const belowRoot = (path: string): string => path.replace(/^\//, "");
+
+/** A request to a database of documents, and its answer. */
+interface DocumentAnswer {
+  readonly failure?: { readonly message: string };
+  readonly results?: readonly {
+    readonly json?: Json;
+    readonly ignored?: boolean;
+    readonly failure?: { readonly message: string };
+  }[];
+}
+
+/** Returns the database with its answers kept. An empty document at the end of those that are found says that there are more. */
+export function watchedDocuments<T extends DocumentAnswer>(ask: (request: Json) => Promise<T>, { keep }: Recorder) {
+  return async (request: Json): Promise<T> => {
+    const { method, collection } = request as JsonObject;
+    const name = String(collection);
+    const answer = await ask(request);
+    if (answer.failure) keep({ collection: name, error: answer.failure.message });
+    for (const { json = null, ignored = false, failure } of answer.results ?? []) {
+      if (failure) keep({ collection: name, error: failure.message });
+      else if (method === "find" && isObject(json)) {
+        const documents = itemsOf(json["documents"]) as readonly JsonObject[];
+        keep({ collection: name, documents: json["more"] === true ? [...documents, {}] : documents });
+      } else keep({ collection: name, documents: ignored || !isObject(json) ? [] : [json] });
+    }
+    return answer;
+  };
+}
 
 /** The parts of a database session that are watched. */
 interface WatchedSession {

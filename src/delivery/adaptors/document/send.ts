@@ -54,6 +54,12 @@ const documentsAtOnce = 100;
 export const sendDocuments: Sender = async (request, outside) => {
   const standIn = outside.egress.standIn?.("documents") as ((request: Json) => SendAnswers) | undefined;
   if (standIn) return standIn(request);
+  const ask = (asked: Json): Promise<SendAnswers> => askDocumentDatabase(asked, outside);
+  const watched = outside.egress.watched?.("documents", ask) as typeof ask | undefined;
+  return (watched ?? ask)(request);
+};
+
+async function askDocumentDatabase(request: Json, outside: Outside): Promise<SendAnswers> {
   const ownSession = outside.session ? undefined : openRunSession();
   const session = outside.session ?? ownSession!;
   let line: DocumentLine | undefined;
@@ -78,7 +84,7 @@ export const sendDocuments: Sender = async (request, outside) => {
   } finally {
     await ownSession?.close();
   }
-};
+}
 
 /** Resolves if the database accepts the connection. Throws RecordFailure. */
 export async function pingDocuments(outside: Outside): Promise<void> {
