@@ -19,7 +19,7 @@ const examples = await Promise.all(
     return { name, world: declaredWorld(program), tests: program.flowTests ?? [] };
   }),
 );
-const [orderSync] = examples;
+const [orderSync, ends] = examples;
 const benches = new Map<DeclaredWorld, Promise<TestBench>>();
 for (const { world } of examples) benches.set(world, openTestBench(world));
 afterAll(async () => {
@@ -81,10 +81,7 @@ describe("a seeded change of one rule of order-sync", () => {
     ["imports.book", "/rdbms/query/0", (text: string) => text.replace("customer, zone", "zone, customer"), 2],
   ] as const)("%s: %s", async (address, at, change, from) => {
     const declared = world.at(address)!;
-    const before = at
-      .split("/")
-      .slice(1)
-      .reduce<Json>((here, key) => (here as { readonly [name: string]: Json })[key]!, declared.document);
+    const before = valueAt(declared.document, at);
     const value = change(String(before));
     expect(value).not.toBe(before);
     const outcome = await run(await recorded, mutatedWorld(world, declared, { at, change: "", value }));
@@ -92,6 +89,44 @@ describe("a seeded change of one rule of order-sync", () => {
     expectFrom(from, address, outcome);
   });
 });
+
+describe("a seeded change of one rule of ends", () => {
+  const { world, tests } = ends!;
+  const recorded = run(tests[0]!, world).then(
+    ({ steps }): FlowTest => ({ ...tests[0]!, expect: { steps: steps as { [at: string]: StepExpectations } } }),
+  );
+  const afterAgent = ["imports.database", "imports.bucket", "imports.folder", "imports.documents"];
+
+  test.each<readonly [address: string, at: string, from: string, to: string, fails: readonly string[]]>([
+    [
+      "exports.orders",
+      "/http/response/resourcePath",
+      "orders",
+      "other",
+      ["exports.orders", "imports.agent", ...afterAgent],
+    ],
+    ["imports.agent", "/aiAgent/openai/instructions", "express", "fast", ["imports.agent"]],
+    ["flows.orders", "/pageProcessors/0/responseMapping/fields/0/generate", "shipping", "ship", afterAgent],
+    ["imports.database", "/rdbms/query/0", "(number, total", "(total, number", ["imports.database"]],
+    ["imports.bucket", "/file/type", "json", "csv", ["imports.bucket"]],
+    ["imports.folder", "/file/type", "csv", "json", ["imports.folder"]],
+    ["imports.documents", "/documentDb/document", '"shipping"', '"way"', ["imports.documents"]],
+  ])("%s %s fails exactly the steps that it reaches", async (address, at, from, to, fails) => {
+    const declared = world.at(address)!;
+    const before = String(valueAt(declared.document, at));
+    expect(before).toContain(from);
+    const mutant = { at, change: "", value: before.replace(from, to) };
+    const { passed, differences } = await run(await recorded, mutatedWorld(world, declared, mutant));
+    expect(passed).toBe(false);
+    expect(new Set(differences.map(({ what }) => what.split(" ")[0]))).toEqual(new Set(fails));
+  });
+});
+
+const valueAt = (document: Json, at: string): Json =>
+  at
+    .split("/")
+    .slice(1)
+    .reduce<Json>((here, key) => (here as { readonly [name: string]: Json })[key]!, document);
 
 /** Expects that the first difference is at this step; a change of the flow itself may show at a later one. */
 function expectFrom(step: number, address: string, { differences }: FlowOutcome): void {
