@@ -6,6 +6,7 @@ import { parse } from "acorn";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { Compute } from "../../src/delivery/compute/port.ts";
+import { testRunAsMarkdown } from "../../src/views/runs/test-markdown.ts";
 import { junitReport, renderTestRun } from "../../src/views/runs/test-run.ts";
 import { noPaint } from "../../src/views/text/paint.ts";
 import { readProgram } from "../../src/workbench/declarations.ts";
@@ -90,6 +91,15 @@ test("answers are given in their order, repeated requests included; what nobody 
   expect(drawn).toContain("FAIL  fails");
   expect(drawn).toContain("answers[1] was never requested");
   expect(drawn).toContain("imports.orders  1 of 2  not: note");
+  const markdown = testRunAsMarkdown(tested);
+  expect(markdown).toMatch(/^### Tests: 1 passed, 1 failed\n/);
+  expect(markdown).toContain(
+    "| <code>fails</code> | <code>imports.orders</code> | mapped; errors; 1 answer never requested |",
+  );
+  expect(markdown).toContain("It is <bad>.");
+  expect(markdown.slice(0, markdown.indexOf("<details>"))).not.toContain("<bad>");
+  const short = testRunAsMarkdown(tested, 250);
+  expect([short.length <= 250, short]).toEqual([true, expect.stringContaining("no room for everything")]);
   const junit = junitReport(tested);
   expect(junit).toContain('<testsuites tests="2" failures="1"');
   expect(junit).toContain("It is &lt;bad&gt;.");

@@ -17,6 +17,7 @@ export const command = defineCommand({
   args: "[ADDRESS]",
   options: [
     option("--junit", "as JUnit XML"),
+    option("--markdown", "as Markdown for a pull request"),
     option("--mutate <ADDRESS>", "break each rule of a resource in turn, and list what no test notices"),
     option("--watch", "run again after each change of a file, until Ctrl-C"),
   ],
@@ -32,10 +33,12 @@ export const command = defineCommand({
   async run(invocation) {
     const { args, flags, workplace } = invocation;
     if (flags.watch) {
-      if (flags.junit)
+      if (flags.junit || flags.markdown) {
+        const report = flags.junit ? "--junit" : "--markdown";
         fail("contradicting-options", "Options contradict each other", {
-          detail: "--watch shows runs to people, and --junit reports one to a pipeline. Give one of them.",
+          detail: `--watch shows runs to people, and ${report} reports one to a pipeline. Give one of them.`,
         });
+      }
       await watchOnTerminal(invocation, args[0]);
       return { diagnostics: [], printed: true };
     }
@@ -50,11 +53,21 @@ export const command = defineCommand({
         ...(isMissed ? { exitCode: 1 } : {}),
       };
     }
+    if (flags.junit && flags.markdown)
+      fail("contradicting-options", "Options contradict each other", {
+        detail: "--junit and --markdown are two forms of one report. Give one of them.",
+      });
     const { diagnostics, ...tested } = await runTests(workplace, args[0]);
+    // Loaded only where it is asked for: the first test does not wait for it.
+    const asMarkdown = flags.markdown && (await import("../../views/runs/test-markdown.ts")).testRunAsMarkdown;
     return {
       diagnostics,
       json: tested,
-      human: (paint) => (flags.junit ? junitReport(tested) : renderTestRun(tested, paint)),
+      human: (paint) => {
+        if (asMarkdown) return asMarkdown(tested);
+        return flags.junit ? junitReport(tested) : renderTestRun(tested, paint);
+      },
+      ...(asMarkdown ? { markdown: (limit: number) => asMarkdown(tested, limit) } : {}),
       ...(tested.failed > 0 ? { exitCode: 1 } : {}),
     };
   },

@@ -50,7 +50,7 @@ interface ShownLines {
   readonly missing: readonly number[];
 }
 
-interface ShownTestRun {
+export interface ShownTestRun {
   readonly stack: string;
   readonly tests: readonly ShownTest[];
   readonly passed: number;
