@@ -7,14 +7,7 @@ import { EgressError } from "../../delivery/egress/egress-error.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import type { EndAnswer } from "../../model/flow-test.ts";
 import { fitsAnswerPattern, recordedBody } from "./answer-forms.ts";
-import {
-  bytesOfContent,
-  contentInTest,
-  mergeInTest,
-  watchedDocuments,
-  watchedPlace,
-  watchedSession,
-} from "./recording-ends.ts";
+import { bytesOfContent, contentInTest, mergeInTest, watchedEnd } from "./recording-ends.ts";
 
 /** A request that no answer was left for, as the answer to write for it. */
 export interface MissingAnswer {
@@ -120,13 +113,8 @@ export class AnsweringEnds {
       },
       ...(this.#live && {
         unwatched: this.#live,
-        watched: (what: "sql" | "place" | "documents", opened: unknown) => {
-          if (what === "documents")
-            return watchedDocuments(opened as Parameters<typeof watchedDocuments>[0], { keep: keepAnswer });
-          return what === "sql"
-            ? watchedSession(opened as Parameters<typeof watchedSession>[0], { keep: keepAnswer })
-            : watchedPlace(opened as Parameters<typeof watchedPlace>[0], { keep: keepAnswer });
-        },
+        watched: (what: Parameters<typeof watchedEnd>[0], opened: unknown) =>
+          watchedEnd(what, opened, { keep: keepAnswer }),
       }),
       standIn: (what) => {
         if (this.#live && ["sql", "place", "documents"].includes(what)) return undefined;

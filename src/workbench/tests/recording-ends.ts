@@ -36,7 +36,7 @@ interface WatchedPlace {
 }
 
 /** Returns the place with its answers kept. Files are written under their own names at once, as in tests. */
-export function watchedPlace(place: WatchedPlace, { keep }: Recorder): WatchedPlace {
+function watchedPlace(place: WatchedPlace, { keep }: Recorder): WatchedPlace {
   const keepPlaceFailure = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -84,7 +84,7 @@ interface DocumentAnswer {
 }
 
 /** Returns the database with its answers kept. An empty document at the end of those that are found says that there are more. */
-export function watchedDocuments<T extends DocumentAnswer>(ask: (request: Json) => Promise<T>, { keep }: Recorder) {
+function watchedDocuments<T extends DocumentAnswer>(ask: (request: Json) => Promise<T>, { keep }: Recorder) {
   return async (request: Json): Promise<T> => {
     const { method, collection } = request as JsonObject;
     const name = String(collection);
@@ -118,7 +118,7 @@ interface WatchedSession {
 }
 
 /** Returns the session with its answers kept. */
-export function watchedSession<T extends WatchedSession>(session: T, { keep }: Recorder): T {
+function watchedSession<T extends WatchedSession>(session: T, { keep }: Recorder): T {
   const merges = new Map<string, string>();
   const askWatchedDatabase = async <R>(
     sql: string,
@@ -172,4 +172,12 @@ export function watchedSession<T extends WatchedSession>(session: T, { keep }: R
 /** Returns the statement that stands for a merge in tests. */
 export function mergeInTest({ table, keys }: Parameters<WatchedSession["mergeSql"]>[0]): string {
   return `merge into ${table.name}${keys.length > 0 ? ` by ${keys.map(({ name }) => name).join(", ")}` : ""}`;
+}
+
+/** Returns an opened end of a step with its answers kept. */
+export function watchedEnd(what: "sql" | "place" | "documents", opened: unknown, recorder: Recorder): unknown {
+  if (what === "documents") return watchedDocuments(opened as Parameters<typeof watchedDocuments>[0], recorder);
+  return what === "sql"
+    ? watchedSession(opened as WatchedSession, recorder)
+    : watchedPlace(opened as WatchedPlace, recorder);
 }
