@@ -1,8 +1,8 @@
 /** A snapshot and its journal, read together: the resulting state, or the reason why they cannot be used. */
 import type { State } from "../model/state.ts";
-import type { Codec } from "./codec.ts";
+import { type Codec, isEncryptedText } from "./codec.ts";
 import { decodeState } from "./encoding.ts";
-import { refuseDamaged, refuseJournal, refuseUnfitJournal } from "./faults.ts";
+import { refuseDamaged, refuseJournal, refusePlainJournal, refuseUnfitJournal } from "./faults.ts";
 import { type Base, isOutcome, type JournalEntry, parseJournal, replayJournal } from "./journal.ts";
 import type { BrokenOff } from "./port.ts";
 
@@ -51,6 +51,9 @@ export function assembleState(
   }
   // Records of an older serial are contained already: a crash came between the snapshot and the end of its journal.
   const pending = journal.entries.filter((entry) => entry.serial === base.serial);
+  // What builds on an encrypted snapshot was encrypted as well: anyone could have written plain text.
+  if (codec.encrypts && isEncryptedText(snapshot ?? "") && pending.some(({ sealed }) => !sealed))
+    refusePlainJournal(names.state, names.journal);
   return {
     state: replayJournal(base, pending),
     base: { lineage: base.lineage, serial: base.serial },

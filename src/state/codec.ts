@@ -16,6 +16,8 @@ export interface Codec {
   open(bytes: Uint8Array): Uint8Array | undefined;
   /** True: what the journal of a state says is not read. */
   readonly ignoresJournal?: true;
+  /** True: all that is written is encrypted. */
+  readonly encrypts?: true;
   /** Returns true if bytes, or their beginning, are encrypted: such bytes can only be opened whole. */
   isSealed(bytes: Uint8Array): boolean;
 }
@@ -45,8 +47,12 @@ export function stateCodec(key: Uint8Array | undefined, seal: boolean): Codec {
     seal: (bytes) => (seal ? Buffer.from(encryptState(bytes, secret, id)) : bytes),
     open: (bytes) => (isEncryptedState(bytes) ? decryptState(Buffer.from(bytes).toString("utf8"), secret, id) : bytes),
     isSealed: isEncryptedState,
+    ...(seal && { encrypts: true as const }),
   };
 }
+
+/** Returns true for an encrypted snapshot or line of a journal. */
+export const isEncryptedText = (text: string): boolean => text.startsWith(opening);
 
 /** Returns the legible head of an encrypted state; undefined for any other text. */
 export function legibleHead(text: string): LegibleHead | undefined {

@@ -42,6 +42,16 @@ export function refuseJournal(path: string, line: number, restore: string): neve
   });
 }
 
+/** Throws for a journal in plain text next to an encrypted state. */
+export function refusePlainJournal(path: string, journal: string): never {
+  fail("journal-not-encrypted", "The journal of the state is not encrypted", {
+    detail:
+      `${path} is encrypted, and ${journal} builds on it in plain text, which this tool never writes there. ` +
+      "Somebody without the key of the state may have written it, and nothing is done by what it says.",
+    suggestion: `Find out where ${journal} comes from, and move it away.`,
+  });
+}
+
 /** Throws for a journal that belongs to a newer state than the file next to it, or to another state. */
 export function refuseUnfitJournal(
   path: string,

@@ -6,7 +6,7 @@
 import { crc32c } from "../base/crc32c.ts";
 import { isObject, type JsonObject } from "../base/json.ts";
 import type { HandedOver, Intent, ResourceState, State } from "../model/state.ts";
-import { type Codec, plain } from "./codec.ts";
+import { type Codec, isEncryptedText, plain } from "./codec.ts";
 
 /**
  * An outcome or intent of one address. `dropped`: the intent had no effect. `binned`: time of the object's move to the recycle bin,
@@ -26,6 +26,8 @@ export interface Base {
 
 export interface JournalEntry extends Base {
   readonly record: JournalRecord;
+  /** True where the line was encrypted: the key of the state wrote it. */
+  readonly sealed?: true;
 }
 
 /** A journal as read: its whole entries, and how many bytes they take. Bytes after that are a record that a crash cut short. */
@@ -121,7 +123,11 @@ function parseJournalLine(line: string, codec: Codec): JournalEntry | undefined 
   const stored = line.slice(9);
   if (line[8] !== " " || line.slice(0, 8) !== lineChecksum(stored)) return undefined;
   const text = codec.read(stored);
-  if (text === undefined) return undefined;
+  const entry = text === undefined ? undefined : entryOfText(text);
+  return entry !== undefined && isEncryptedText(stored) ? { ...entry, sealed: true } : entry;
+}
+
+function entryOfText(text: string): JournalEntry | undefined {
   const { lineage, serial, put, remove, binned, handedOver, intent, dropped } = JSON.parse(text) as JsonObject;
   if (typeof lineage !== "string" || typeof serial !== "number") return undefined;
   if (typeof remove === "string")

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { fail } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { toPrintable } from "../base/printable.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { defaultOf, type TfAttribute } from "../derive/terraform/tf-attribute.ts";
 import { type BlockName, sameName } from "../derive/terraform/tf-block-names.ts";
@@ -60,6 +61,10 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
         name: String(name),
         ...(index === undefined ? {} : { key: String(index) }),
       });
+      if (parseAddress(own) === undefined)
+        fail("invalid-terraform-state", "The file is not a state of terraform's", {
+          detail: `${file} has a resource with the name "${toPrintable(String(name))}", which terraform does not allow.`,
+        });
       const isDeposed = typeof instance["deposed"] === "string";
       const address = isDeposed ? deposedAddress(own, kept["id"]) : own;
       if (instance["status"] === "tainted" && !isDeposed) tainted.push(address);

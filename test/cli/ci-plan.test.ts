@@ -190,12 +190,20 @@ describe("a change of the state that a stack reads", () => {
     expect(planned.stderr).toContain("The change contains files of the private folder");
   });
 
-  it("is named where it is kept elsewhere", async () => {
-    const work = await ciWorkspace("github", { "alone/reconduit.yaml": alone });
-    const head = work.branch("feature", { "alone/reconduit.yaml": `${alone}state: { path: ../other.json }\n` });
+  it.each([
+    ["another file", "", "path: ../other.json", "Before: local. Now: local, path ../other.json."],
+    [
+      "no longer encrypted",
+      "state: { path: own.json, encrypt: true }\n",
+      "path: own.json",
+      "Before: local, path own.json, encrypted. Now: local, path own.json.",
+    ],
+  ])("is named where it is kept elsewhere: %s", async (_, before, after, told) => {
+    const work = await ciWorkspace("github", { "alone/reconduit.yaml": `${alone}${before}` });
+    const head = work.branch("feature", { "alone/reconduit.yaml": `${alone}state: { ${after} }\n` });
     const { number } = work.forge.open("feature");
     const planned = await work.run(work.checkout(head), work.reviewJob(number), "ci", "plan");
     expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
-    expect(planned.stderr.replace(/\s+/g, " ")).toContain("Before: local. Now: local, path ../other.json.");
+    expect(planned.stderr.replace(/\s+/g, " ")).toContain(told);
   });
 });

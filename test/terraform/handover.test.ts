@@ -8,6 +8,10 @@ import { document, folder, reconduit } from "../cli/real-bin.ts";
 import { startTestPlatform } from "../support/platform.ts";
 import { hasTerraform, Terraform } from "./terraform.ts";
 
+/** Returns a state of terraform's with one script. */
+const withScript = (name: string, attributes: string) =>
+  `{"version":4,"resources":[{"mode":"managed","type":"reconduit_script","name":"${name}","instances":[{"attributes":${attributes}}]}]}`;
+
 const resources = {
   reconduit_connection: {
     shop: {
@@ -271,6 +275,8 @@ scripts:
     ["another format", '{"version": 3, "resources": []}', "has format 3"],
     ["no state", '{"a": 1}', "has no resources"],
     ["nothing of ours", '{"version": 4, "resources": []}', "manages no object"],
+    ["a name that terraform does not allow", withScript("a \u202eb", '{"id":"1"}'), "has a resource with the name"],
+    ["values of many levels", withScript("a", `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`), "levels deep"],
   ])("is refused for a file with %s", async (_, text, why) => {
     const cwd = folder({ "x.tfstate": text });
     const { code, stderr } = await reconduit(["state", "import-terraform", "x.tfstate"], { cwd });

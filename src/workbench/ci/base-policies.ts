@@ -230,12 +230,12 @@ function reachedPath(path: string): string {
 
 /** Returns the fields that decide which state is opened, without those that say who enters. */
 function shownStatePlace(place: StatePlace | undefined): string {
-  const { backend = "local", fields = {}, unset = {} } = place ?? {};
+  const { backend = "local", fields = {}, unset = {}, encrypt = false } = place ?? {};
   const deciding = [...decidingFields, "endpoint"].flatMap((name) => {
     const value = fields[name] ?? (unset[name] === undefined ? undefined : `\${env.${unset[name]}}`);
     return value === undefined ? [] : [`${name} ${value}`];
   });
-  return [backend, ...deciding].join(", ");
+  return [backend, ...deciding, ...(encrypt ? ["encrypted"] : [])].join(", ");
 }
 
 function stateMoved(before: string, after: string, source: NonNullable<Diagnostic["source"]>): Diagnostic {

@@ -9,6 +9,7 @@ import { blockNames } from "../../derive/terraform/tf-block-names.ts";
 import { formatAddress, parseAddress } from "../../model/address.ts";
 import { fromTerraform } from "../../state/terraform-state.ts";
 import { readProgram } from "../declarations.ts";
+import { checkDepth } from "../saved-shape.ts";
 import { stackKey } from "../stack-key.ts";
 import { editState } from "../state/edit-state.ts";
 import type { Workplace } from "../workplace.ts";
@@ -29,7 +30,9 @@ interface TakenOver {
 export async function importTerraform(place: Workplace, name: string): Promise<TakenOver> {
   const file = resolve(place.cwd, name);
   if (!existsSync(file)) fail("unreadable-file", "No such file", { detail: `There is no ${name}.` });
-  const found = fromTerraform(readRegularFile(file, savedAtMost).toString(), name, stackKey(place));
+  const bytes = readRegularFile(file, savedAtMost);
+  checkDepth(bytes, name);
+  const found = fromTerraform(bytes.toString(), name, stackKey(place));
   const { outputs, others } = found;
   const own = await ownAddresses(place);
   const entries = found.entries.map((entry) => ({
