@@ -129,7 +129,7 @@ export async function buildCli({ clean = false } = {}): Promise<Built> {
     await tidy(fresh);
     return fresh;
   });
-  // Where nothing was made now, an earlier build may have left something behind all the same.
+  // If nothing was made now, an earlier build may have left something behind all the same.
   await tidy(built);
   return built;
 }

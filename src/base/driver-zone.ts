@@ -26,7 +26,7 @@ export const driving = <T>(line: DriverLine, work: () => T): T => zones.run(line
 export function endThrowingDriver(error: unknown): boolean {
   const line = zones.getStore();
   if (line === undefined) return false;
-  // What is done for the line must not throw into the zone again.
+  // Work for the line must not throw into the zone again.
   zones.exit(() => line.endBroken(error));
   return true;
 }

@@ -51,7 +51,7 @@ export function assembleState(
   }
   // Records of an older serial are contained already: a crash came between the snapshot and the end of its journal.
   const pending = journal.entries.filter((entry) => entry.serial === base.serial);
-  // What builds on an encrypted snapshot was encrypted as well: anyone could have written plain text.
+  // A journal of an encrypted snapshot was encrypted as well: anyone could have written plain text.
   if (codec.encrypts && isEncryptedText(snapshot ?? "") && pending.some(({ sealed }) => !sealed))
     refusePlainJournal(names.state, names.journal);
   return {

@@ -278,7 +278,7 @@ class Provider implements Procedures {
     const resource = resourceNamed(targetTypeName);
     if (sourceTypeName !== targetTypeName) {
       fail("move-refused", "A resource cannot become another type", {
-        detail: `${String(sourceTypeName)} is not a ${String(targetTypeName)}: their objects on the platform are different things. Import the object of the new type, and forget the old one with a removed block.`,
+        detail: `${String(sourceTypeName)} cannot become ${String(targetTypeName)}: their objects on the platform are different things. Import the object of the new type, and forget the old one with a removed block.`,
       });
     }
     const state = this.#upgraded(resource, sourceSchemaVersion, sourceState);

@@ -159,7 +159,7 @@ describe("--since", () => {
     const without = await reconduit(["plan", "--since", "HEAD"], { cwd });
     expect(without).toMatchObject({ code: 1, stderr: expect.stringContaining("Options contradict each other") });
     const outside = await reconduit(["stacks", "--since", "HEAD"], { cwd: folder({ "reconduit.yaml": base }) });
-    expect(outside).toMatchObject({ code: 1, stderr: expect.stringContaining("no git checkout") });
+    expect(outside).toMatchObject({ code: 1, stderr: expect.stringContaining("not a git checkout") });
   });
 
   it("says that no stack is touched, and warns of a manifest that was deleted", async () => {

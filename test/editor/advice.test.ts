@@ -136,7 +136,7 @@ describe("advice of the catalogue of mistakes", () => {
   const forPeople = [
     "Give the key a name, or quote it.",
     "Put each document in a file of its own.",
-    "The path is relative to the file that holds the expression.",
+    "The path is relative to the file that contains the expression.",
     "There is no arithmetic: use functions and templates.",
     "Write $keep: true at the resource and apply it; then leave the resource out.",
     "Write a name, e.g. ${scripts.normalize}.",

@@ -76,7 +76,9 @@ describe("runs", () => {
     expect(checkRuns({ freshnessMs: hour }, runs(0, 5), now)).toEqual([
       "The last run with records ended 2026-01-31T10:00:00.000Z.",
     ]);
-    expect(checkRuns({ freshnessMs: hour }, runs(0), now)).toEqual(["No run has had records."]);
+    expect(checkRuns({ freshnessMs: hour }, runs(0), now)).toEqual([]);
+    expect(checkRuns({ freshnessMs: hour }, runs(0, 0), now)).toEqual(["No run has had records."]);
+    expect(checkRuns({ freshnessMs: hour }, [], now)).toEqual(["No run has had records."]);
   });
 
   test("have a volume within the band of the 14 runs before, widened by the percentage", () => {

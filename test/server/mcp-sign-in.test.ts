@@ -228,7 +228,7 @@ describe("the page", () => {
     const { memory } = await begun();
     const { answered, ended } = await consent(memory.opened!, formOf(token, bothScopes));
     expect([answered.status, ended]).toEqual([422, undefined]);
-    expect(answered.text).toContain("no personal access token");
+    expect(answered.text).toContain("not a personal access token");
   });
 
   test("is there for the browser alone that began", async () => {

@@ -94,7 +94,7 @@ describe("receipts of a shared state", () => {
   it("are those of every checkout, and on no machine alone", async () => {
     const { state } = await store();
     const one = checkout(["a1"], state);
-    const two = checkout(["q1", "q2"], state);
+    const two = checkout(["a1", "a2"], state);
     expect(await applied(one)).toEqual([]);
     expect(await applied(two)).toEqual([]);
     const expected = [
@@ -126,7 +126,7 @@ describe("receipts of a shared state", () => {
     });
     // The next one goes where the state is.
     objects.fault = undefined;
-    declare(one.cwd, "shop", ["r1", "r2"]);
+    declare(one.cwd, "shop", ["b1", "b2"]);
     expect(await applied(one)).toEqual([]);
     expect(await past(one)).toEqual([
       [false, "tags.b2"],

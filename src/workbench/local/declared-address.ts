@@ -1,4 +1,5 @@
 /** Finds the declared object for a word of a command line. */
+import { withArticle } from "../../base/article.ts";
 import { fail } from "../../base/diagnostics.ts";
 import { nearestName } from "../../base/suggest.ts";
 import type { Program } from "../../model/program.ts";
@@ -13,7 +14,7 @@ export function declaredAddress({ name, resources }: Program, kind: string, text
   const near = nearestName(address, all);
   return fail("unknown-address", `No such ${kind}`, {
     detail: found
-      ? `${address} is declared, but it is not a ${kind}.`
+      ? `${address} is declared, but it is not ${withArticle(kind)}.`
       : `Stack ${name} declares no ${text}. Its ${kind}s: ${all.join(", ") || "none"}.`,
     ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
   });

@@ -190,7 +190,7 @@ function mysqlSession({ opened, meter }: MysqlLine): SqlSession {
     isSavepointGone: (error) => (error as { readonly errno?: number }).errno === savepointDoesNotExist,
     troubleOf: (error) => (meter.fault ? boundTrouble(meter.fault) : mysqlTrouble(error, false)),
     close: async () => {
-      // What was to be kept is committed by now.
+      // Rows to be kept are committed by now.
       if (!isDestroyed) await opened.end().catch(() => opened.destroy());
     },
     destroy: destroySession,
