@@ -18,7 +18,7 @@ const edwards: ReadonlySet<string> = new Set(["1.3.101.112", "1.3.101.113"]);
 const [contextParameters, contextPublic] = [0xa0, 0xa1];
 const bitString = 0x03;
 
-/** `pem`: the key written anew. `why`: the reason why a key is not taken; absent for a text that is not a key without a lock. */
+/** `pem`: the key, written again. `why`: the reason why a key is refused; absent for a text that has no unlocked key. */
 interface PlainKey {
   readonly pem?: string;
   readonly why?: string;

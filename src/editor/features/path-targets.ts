@@ -59,7 +59,7 @@ function pathsOfSection(
     );
   if (isInclude || (section === "overlays" && key === undefined)) return [file];
   if (section !== "stacks" || key !== "path") return [];
-  // The state is no text to work at: its stack is.
+  // A state is not edited, so its name leads to its stack.
   const producer = producerOf(workspace, path, String(name));
   return producer === undefined ? [] : [producer];
 }

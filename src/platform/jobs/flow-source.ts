@@ -64,7 +64,7 @@ export async function readSource(services: JobNeeds, job: JobClaim, context: Job
       const read = given
         ? [{ data: given, dataURIs: [], errors: [], next: null }]
         : await meter.time(name.part, "msRead", () => readSourcePages(opened, part.cursor as Cursor));
-      // What a test gives is the records of its source, whatever a contract says.
+      // Records that a test gives are those of the source, even if a contract would drop them.
       const contractName = given || opened instanceof RecordFailure ? undefined : opened.run.export.name;
       const contractSource = { flow: plan.flow._id, id: source.export, name: contractName };
       const { pages, storeKeys } = await pagesInContracts(services, contractSource, part, read);
