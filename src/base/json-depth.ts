@@ -43,10 +43,20 @@ export async function boundPassedInSlices(
   pause: () => Promise<void> | undefined,
   atOnce = bytesAtOnce,
 ): Promise<keyof TextBounds | undefined> {
+  return (await measureInSlices(bytes, bounds, pause, atOnce)).passed;
+}
+
+/** Counts the values of a text as {@link measureJson} does, in slices. */
+export async function measureInSlices(
+  bytes: Uint8Array,
+  bounds: TextBounds,
+  pause: () => Promise<void> | undefined,
+  atOnce = bytesAtOnce,
+): Promise<Measure> {
   const scan = measuring(bytes, bounds, atOnce);
   for (;;) {
     const { done, value } = scan.next();
-    if (done) return value.passed;
+    if (done) return value;
     await pause();
   }
 }

@@ -167,3 +167,28 @@ test("the values of all events of an MCP server are counted together", async () 
   const end = { url: "http://mcp.example/", headers: {}, access: { send: async () => answer } };
   await expect(openMcp(end as never, {} as never, () => 1000)).rejects.toThrow("more than 20000 values as one answer");
 });
+
+test("an answer of an MCP server is measured in slices, and that of a tool has at most a megabyte", async () => {
+  let pauses = 0;
+  const counting = () => () => {
+    pauses += 1;
+    return undefined;
+  };
+  const tools = Array.from({ length: 18 }, () => ({ name: "a", description: "x".repeat(220_000) }));
+  const called = (length: number) => ({ result: { content: [{ text: "x".repeat(length) }] } });
+  const open = (length: number) =>
+    openMcp(
+      mcpServer({ "tools/list": { result: { tools } }, "tools/call": called(length) }),
+      {} as never,
+      () => 1000,
+      counting,
+    );
+  const client = await open(1_000_000);
+  // A list of four megabytes: eight slices.
+  expect(pauses).toBeGreaterThanOrEqual(8);
+  pauses = 0;
+  expect(await client.call("a", {})).toHaveLength(1_000_000);
+  expect(pauses).toBeGreaterThanOrEqual(4);
+  const large = await open(1_100_000);
+  await expect(large.call("a", {})).rejects.toThrow("more than 1048576 characters as one answer");
+});

@@ -140,7 +140,7 @@ const mysqlGreeting = [
   ...[...Buffer.from("mysql_native_password"), 0],
 ];
 
-const mongoMessage = (to: number, document: object): Buffer => {
+export const mongoMessage = (to: number, document: object): Buffer => {
   const body = BSON.serialize(document);
   const head = Buffer.alloc(21);
   head.writeInt32LE(21 + body.length, 0);
@@ -154,7 +154,7 @@ const mongoHead = (size: number): Buffer => {
   head.writeInt32LE(2013, 12);
   return head;
 };
-const hello = {
+export const hello = {
   isWritablePrimary: true,
   minWireVersion: 0,
   maxWireVersion: 21,

@@ -1,12 +1,14 @@
 /** Tools of MCP servers. A client of the protocol's streamable HTTP: JSON-RPC in requests that take the path of all others. */
 
 import { isObject, type Json, type JsonObject, objectsOf, textOf } from "../../../base/json.ts";
-import { measureJson } from "../../../base/json-depth.ts";
+import { measureInSlices } from "../../../base/json-depth.ts";
+import { createPause } from "../../../base/pauses.ts";
 import { toolListBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { McpEndpoint, Outside } from "../../sending/sender.ts";
 import { readForeignJson } from "../../values/foreign-json.ts";
 import type { HttpAnswer, NoAnswer } from "../http/send.ts";
+import { PageWatch } from "../pages-seen.ts";
 
 type ListedMcpTool = {
   readonly name: string;
@@ -25,12 +27,18 @@ const version = "2025-06-18";
 const pagesAtMost = 20;
 const messagesAtMost = 1000;
 const linesAtMost = 10_000;
-/** Values of all messages of an answer together, and characters of it. */
+/** Values of all messages of an answer together, and characters of an answer of a tool, and of any other one. */
 const valuesAtMost = 20_000;
+const toolCharactersAtMost = 1024 * 1024;
 const charactersAtMost = 4 * 1024 * 1024;
 
 /** Initializes the session with the server and lists its tools. Throws RecordFailure. */
-export async function openMcp(end: McpEndpoint, outside: Outside, timeout: () => number): Promise<McpClient> {
+export async function openMcp(
+  end: McpEndpoint,
+  outside: Outside,
+  timeout: () => number,
+  makePause = () => createPause(),
+): Promise<McpClient> {
   let session: string | undefined;
   let id = 0;
   const postMessage = async (message: JsonObject): Promise<HttpAnswer> => {
@@ -66,7 +74,8 @@ export async function openMcp(end: McpEndpoint, outside: Outside, timeout: () =>
     if (method === "tools/list") listedBytes += answer.body.length;
     if (listedBytes > toolListBytes)
       throw mcpFailure(`Its list of tools is larger than ${toolListBytes / 1024 / 1024} MB.`);
-    const reply = (await messagesIn(answer)).find((each) => each["id"] === number);
+    const most = method === "tools/call" ? toolCharactersAtMost : charactersAtMost;
+    const reply = (await messagesIn(answer, most, makePause())).find((each) => each["id"] === number);
     if (!reply) throw mcpFailure(`It did not answer ${method}.`);
     const { error, result } = reply;
     if (isObject(error)) throw mcpFailure((textOf(error["message"]) ?? "an error").slice(0, 300));
@@ -81,6 +90,7 @@ export async function openMcp(end: McpEndpoint, outside: Outside, timeout: () =>
   const tools: ListedMcpTool[] = [];
   // A server lists 200,000 tools in the bytes that it has, and a connection allows 5,000.
   const allowed = end.allowed && new Set(end.allowed);
+  const watch = new PageWatch("The MCP server");
   for (let cursor: Json | undefined, page = 0; page < pagesAtMost; page++) {
     const { tools: listed, nextCursor } = await callMethod("tools/list", cursor === undefined ? {} : { cursor });
     for (const { name, description, inputSchema } of objectsOf(listed) as readonly JsonObject[]) {
@@ -89,6 +99,7 @@ export async function openMcp(end: McpEndpoint, outside: Outside, timeout: () =>
       tools.push({ name: toolName, description: textOf(description) ?? "", schema: inputSchema ?? {} });
     }
     if (typeof nextCursor !== "string" || nextCursor === "") break;
+    watch.goOn(objectsOf(listed).length, nextCursor);
     cursor = nextCursor;
   }
   return {
@@ -108,19 +119,28 @@ export async function openMcp(end: McpEndpoint, outside: Outside, timeout: () =>
  * Returns the message of a JSON answer, or the messages of a stream of events, read in slices. Throws RecordFailure for more than
  * anybody needs.
  */
-async function messagesIn({ headers, body }: HttpAnswer): Promise<readonly JsonObject[]> {
+async function messagesIn(
+  { headers, body }: HttpAnswer,
+  charactersAtMost: number,
+  pause: () => Promise<void> | undefined,
+): Promise<readonly JsonObject[]> {
   if (body.length > charactersAtMost)
     throw mcpFailure(`It sent more than ${charactersAtMost} characters as one answer.`);
+  // Many answers may arrive in one turn.
+  await pause();
   const texts = headers["content-type"]?.includes("text/event-stream") ? eventsIn(body) : [body];
   const messages: JsonObject[] = [];
   let left = valuesAtMost;
   for (const text of texts) {
     if (text === "") continue;
-    const { values } = measureJson(Buffer.from(text), { levels: Infinity, values: left, names: Infinity });
+    const bounds = { levels: Infinity, values: left, names: Infinity };
+    const { values } = await measureInSlices(Buffer.from(text), bounds, pause);
     left -= values;
     if (left < 0) throw mcpFailure(`It sent more than ${valuesAtMost} values as one answer.`);
+    await pause();
     const parsed = await readForeignJson(text).catch(() => undefined);
     messages.push(...(isObject(parsed) ? [parsed as JsonObject] : (objectsOf(parsed) as readonly JsonObject[])));
+    await pause();
   }
   return messages;
 }

@@ -4,7 +4,7 @@
  */
 import { isIP } from "node:net";
 import { checkServerIdentity, type PeerCertificate } from "node:tls";
-import type { Collection, Db, Document, MongoClient, MongoClientOptions } from "mongodb";
+import type { AbstractCursor, Collection, Db, Document, MongoClient, MongoClientOptions } from "mongodb";
 import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { keptBytes, partnerBounds } from "../../egress/partner-bounds.ts";
@@ -15,6 +15,7 @@ import type { Outside, Sender } from "../../sending/sender.ts";
 import { openRunSession } from "../../sending/session.ts";
 import { type SendAnswers, type SendResult, unreachedAnswer } from "../answers.ts";
 import { databaseTls } from "../database-tls.ts";
+import { PageWatch } from "../pages-seen.ts";
 import { extendedJson } from "./extended-json.ts";
 import { plainValue } from "./plain-value.ts";
 
@@ -215,7 +216,8 @@ async function writeDocuments(
   const results: (SendResult | undefined)[] = parts.map(() => undefined);
   for (const [at, { known, ignore }] of parts.entries()) {
     if (!known) continue;
-    const isThere = (await collection.findOne(toBsonDocument(known), { ...options, projection: { _id: 1 } })) !== null;
+    const sought = collection.find(toBsonDocument(known), { ...options, projection: { _id: 1 }, limit: 1 });
+    const isThere = !(await documentsIn(sought).next()).done;
     if (ignore?.includes(isThere ? "there" : "missing")) results[at] = { json: null, ignored: true };
   }
   const open = parts.flatMap((part, at) => (results[at] ? [] : [{ at, part }]));
@@ -266,11 +268,11 @@ async function findDocuments(
 ): Promise<SendAnswers> {
   // Documents beyond the limit are read with the next request.
   const readLimited = async (
-    cursor: AsyncIterable<Document>,
+    cursor: AbstractCursor<Document>,
   ): Promise<readonly [documents: readonly Json[], more: boolean]> => {
     const documents: Json[] = [];
     let bytes = 0;
-    for await (const each of cursor) {
+    for await (const each of documentsIn(cursor)) {
       if (documents.length === most || bytes > keptBytes) return [documents, true];
       bytes += BSON.calculateObjectSize(each);
       documents.push(plainValue(each, BSON));
@@ -290,6 +292,21 @@ async function findDocuments(
       });
   const [documents, more] = await readLimited(cursor);
   return { results: [{ json: { documents, more } }] };
+}
+
+/** Yields the documents of a cursor. Throws RecordFailure for batches without documents that do not end: the driver would ask on. */
+async function* documentsIn(cursor: AbstractCursor<Document>): AsyncGenerator<Document> {
+  const watch = new PageWatch();
+  try {
+    for (;;) {
+      const document = await cursor.tryNext();
+      if (document !== null) yield document;
+      else if (cursor.closed || cursor.id?.isZero() === true) return;
+      else watch.goOn(0);
+    }
+  } finally {
+    await cursor.close();
+  }
 }
 
 const errorNameOf = (error: unknown): string => String((error as { readonly name?: string }).name);

@@ -4,6 +4,7 @@ import { linkTargets } from "../../../base/link-header.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { PagingRules, RequestBlock, SourceBlock } from "../../ports/documents.ts";
 import { isAmong, isEmptyValue } from "../../values/record-path.ts";
+import { afterAnswer, type PagesSeen } from "../pages-seen.ts";
 import type { ReaderPosition } from "../reader.ts";
 import type { HttpAnswer } from "./send.ts";
 
@@ -19,6 +20,8 @@ export type PagingPlace = {
   /** Address and body of the next request, if the previous answer determined them. */
   readonly url?: string;
   readonly body?: string;
+  /** Absent before the first answer that names a place. */
+  readonly seen?: PagesSeen;
 };
 
 type PagingMethod = "linkheader" | "page" | "skip" | "token" | "url" | "relativeuri" | "body";
@@ -147,8 +150,18 @@ interface PageTurn {
   address(text: string): string;
 }
 
-/** Returns the place after an answer; undefined after the last one. Throws RecordFailure. */
-export function nextPlace(turning: PageTurn): PagingPlace | undefined {
+/** Returns the place after an answer, or the failure for answers that go round; undefined after the last one. Throws RecordFailure. */
+export function nextPlace(turning: PageTurn): PagingPlace | RecordFailure | undefined {
+  const next = placeBehind(turning);
+  // Numbers of pages and records cannot come again.
+  const isToken = pagingMethodOf(pagingRulesOf(turning.block)) === "token";
+  const decided = next && (next.url ?? next.body ?? (isToken ? next.token : undefined));
+  if (decided === undefined) return next;
+  const seen = afterAnswer(turning.place.seen, turning.records.length, decided);
+  return seen instanceof RecordFailure ? seen : { ...next!, seen };
+}
+
+function placeBehind(turning: PageTurn): PagingPlace | undefined {
   const { block, place, records, at } = turning;
   const rules = pagingRulesOf(block);
   const method = pagingMethodOf(rules);

@@ -197,6 +197,7 @@ function readerResultOf(
     address: (text) => withoutLoginParts(text, url, connection),
   });
   if (next === undefined) return { records };
+  if (next instanceof RecordFailure) return { records, cut: next };
   if (next.answers < reading.answersAtMost) return { records, next };
   const message = `The source has more than ${reading.answersAtMost} pages. Reading ends there: narrow the request, or have the source answer larger pages.`;
   return { records, cut: new RecordFailure("output_too_large", "application", "response", message) };

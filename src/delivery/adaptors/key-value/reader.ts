@@ -4,6 +4,7 @@ import { RecordFailure } from "../../failures/failure.ts";
 import type { Prepared } from "../../ports/adaptor.ts";
 import type { ExportDocument } from "../../ports/documents.ts";
 import { jsonOfTemplate, parseTemplateJson, readSingleAnswer } from "../answers.ts";
+import { afterAnswer, type PagesSeen } from "../pages-seen.ts";
 import type { ExportReader, ReaderRequest, ReaderResult } from "../reader.ts";
 import { plainItem, typedAttributes } from "./items.ts";
 
@@ -47,7 +48,7 @@ export const keyValueReader: ExportReader = Object.freeze({
     };
     const target = block["method"] === "query" ? "Query" : "Scan";
     const request = { region: String(block["region"]), TableName: String(block["tableName"]), target, parts: [part] };
-    return { request, kept: Number(position?.["answers"] ?? 0) };
+    return { request, kept: position?.["seen"] ?? null };
   },
   read(kept, answer, { connection, answersAtMost }): ReaderResult {
     const answered = readSingleAnswer(answer, connection);
@@ -58,8 +59,9 @@ export const keyValueReader: ExportReader = Object.freeze({
       .filter(isObject)
       .map((item) => hide(plainItem(item)));
     if (!isObject(from)) return { records };
-    const answers = Number(kept) + 1;
-    if (answers < answersAtMost) return { records, next: { from, answers } };
+    const seen = afterAnswer((kept as PagesSeen | null) ?? undefined, records.length, JSON.stringify(from));
+    if (seen instanceof RecordFailure) return { records, cut: seen };
+    if (seen.answers < answersAtMost) return { records, next: { from, seen } };
     const message = "The table has more items than are read. Reading ends there: narrow the request.";
     return { records, cut: new RecordFailure("output_too_large", "application", "response", message) };
   },

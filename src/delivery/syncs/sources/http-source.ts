@@ -6,6 +6,7 @@ import { senderInput } from "../../adaptors/http/compose.ts";
 import { answerExcerpt } from "../../adaptors/http/excerpt.ts";
 import { noAnswerFailure } from "../../adaptors/http/no-answer.ts";
 import { type HttpAnswer, type NoAnswer, sendHttp } from "../../adaptors/http/send.ts";
+import { PageWatch } from "../../adaptors/pages-seen.ts";
 import { BoundExceeded, type RunTask } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { type HttpConnection, requestAddress } from "../../http/connection.ts";
@@ -62,11 +63,14 @@ export async function httpSource(opened: OpenedConnection, around: SourceAround)
       const first = await readAddress(connection, name);
       const answerPages = async function* (): AsyncIterable<readonly SourceRecord[]> {
         let page = first;
+        const watch = new PageWatch("The application");
         for (let count = 1; ; count++) {
           yield page.rows;
           if (page.next === undefined) return;
           if (count >= pagesAtMost) throw extractFailure(`The application has more than ${pagesAtMost} pages.`);
-          page = await readAddress(following, page.next);
+          const { next, rows } = page;
+          asSyncFailure(() => watch.goOn(rows.length, next));
+          page = await readAddress(following, next);
         }
       };
       return {

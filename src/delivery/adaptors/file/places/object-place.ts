@@ -5,6 +5,7 @@ import { answeredElements, answeredText, listedKey } from "../../../../base/obje
 import { listingBytes } from "../../../egress/partner-bounds.ts";
 import type { EgressResponse } from "../../../egress/requests.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
+import { PageWatch } from "../../pages-seen.ts";
 import { safeSteps } from "../path.ts";
 import { objectRequests, type SendObject, storeRefusal } from "./object-requests.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, PlaceWriteOptions, WrittenFile } from "./place.ts";
@@ -53,6 +54,7 @@ class ObjectPlace implements FilePlace {
     const { after } = options;
     let token: string | undefined;
     let listed = 0;
+    const watch = new PageWatch();
     for (let lists = 0; lists === 0 || token !== undefined; lists++) {
       if (lists === listsAtMost) throw tooManyObjects(folder, `more than ${listsAtMost * 1000} keys`);
       const query = {
@@ -70,7 +72,9 @@ class ObjectPlace implements FilePlace {
       const xml = answer.body.toString("utf8");
       // Some stores ignore the requested encoding.
       const isEncoded = answeredText(xml, "EncodingType") === "url";
+      let keys = 0;
       for (const found of answeredElements(xml, "Contents")) {
+        keys += 1;
         const answeredKey = answeredText(found, "Key") ?? "";
         const key = isEncoded ? listedKey(answeredKey) : answeredKey;
         // A key that ends in a slash is a folder. Keys that are not valid paths are skipped.
@@ -80,6 +84,7 @@ class ObjectPlace implements FilePlace {
         yield { path: `${bucket}/${key}`, size: Number(answeredText(found, "Size") ?? 0), modifiedAt };
       }
       token = answeredText(xml, "NextContinuationToken");
+      if (token !== undefined) watch.goOn(keys, token);
     }
   }
 

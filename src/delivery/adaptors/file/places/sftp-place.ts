@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { FileEntryWithStats, SFTPWrapper } from "ssh2";
 import { listingBytes } from "../../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
+import { PageWatch } from "../../pages-seen.ts";
 import { safeSteps } from "../path.ts";
 import { checkEntries } from "./entry-limit.ts";
 import { listTooLong } from "./ftp-failures.ts";
@@ -160,9 +161,11 @@ async function listSftpFolder(
   const handle = await sendSftpRequest<Buffer>((done) => sftp.opendir(path, done));
   const entries: FileEntryWithStats[] = [];
   try {
+    const watch = new PageWatch();
     for (;;) {
-      for (const each of await sendSftpRequest<FileEntryWithStats[]>((done) => sftp.readdir(handle, done)))
-        entries.push(each);
+      const found = await sendSftpRequest<FileEntryWithStats[]>((done) => sftp.readdir(handle, done));
+      watch.goOn(found.length);
+      for (const each of found) entries.push(each);
       checkEntries(folder, entries.length);
       if (meter.received - begun > listingBytes)
         throw new RecordFailure("output_too_large", "connection", "response", `${folder || "/"}: ${listTooLong}`);
