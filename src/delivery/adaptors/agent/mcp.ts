@@ -2,7 +2,7 @@
 
 import { isObject, type Json, type JsonObject, objectsOf, textOf } from "../../../base/json.ts";
 import { measureInSlices } from "../../../base/json-depth.ts";
-import { createPause } from "../../../base/pauses.ts";
+import { createPause, inOwnRound } from "../../../base/pauses.ts";
 import { toolListBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { McpEndpoint, Outside } from "../../sending/sender.ts";
@@ -31,6 +31,7 @@ const linesAtMost = 10_000;
 const valuesAtMost = 20_000;
 const toolCharactersAtMost = 1024 * 1024;
 const charactersAtMost = 4 * 1024 * 1024;
+const longCharacters = 64 * 1024;
 
 /** Initializes the session with the server and lists its tools. Throws RecordFailure. */
 export async function openMcp(
@@ -126,8 +127,8 @@ async function messagesIn(
 ): Promise<readonly JsonObject[]> {
   if (body.length > charactersAtMost)
     throw mcpFailure(`It sent more than ${charactersAtMost} characters as one answer.`);
-  // Many answers may arrive in one turn.
-  await pause();
+  // Many answers may arrive in one turn: each long one is read in a round of the event loop of its own.
+  if (body.length > longCharacters) await new Promise<void>(inOwnRound);
   const texts = headers["content-type"]?.includes("text/event-stream") ? eventsIn(body) : [body];
   const messages: JsonObject[] = [];
   let left = valuesAtMost;
