@@ -1,11 +1,17 @@
 /** Listeners: who may send them records, and what becomes of these. */
 import { createHmac } from "node:crypto";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { parseExactJson } from "../../src/base/exact-json.ts";
 import { countingIds } from "../../src/base/ids.ts";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { limits } from "../../src/catalog/limits.ts";
 import { openLocationStore } from "../../src/platform/data-location/data-location.ts";
-import { takeDelivery } from "../../src/platform/runs/flow-starts/listeners.ts";
+import {
+  forgetDeliveries,
+  isAwaited,
+  takeDelivery,
+  waitingFor,
+} from "../../src/platform/runs/flow-starts/listeners.ts";
 import { createQueue } from "../../src/platform/store/queue.ts";
 import { listenerData } from "../../src/platform/store/records/listener-data.ts";
 import { networkOf } from "../../src/server/request/anonymous-callers.ts";
@@ -139,7 +145,7 @@ test("what was taken is kept for a week, in the order that it came, and so many 
     const clock = handClock();
     const services = { store, clock, ids: countingIds(), queue: createQueue(clock) };
     const own = { account, id, webhook: {}, proof: "proven" } as const;
-    await takeDelivery(services, own, [{ id: 1 }, { id: 2 }]);
+    await takeDelivery(services, own, [{ id: 1 }, { id: 2 }], 20);
     const { rows } = await store.read.recordPage(account, listenerData, { where: { _exportId: id }, limit: 10 });
     expect(rows.map((row) => JSON.parse(row))).toEqual([
       {
@@ -158,11 +164,11 @@ test("what was taken is kept for a week, in the order that it came, and so many 
       data: [],
     }));
     await store.write((tx) => tx.addRecords(account, listenerData, others));
-    await expect(takeDelivery(services, own, [])).rejects.toMatchObject({ status: 429 });
+    await expect(takeDelivery(services, own, [], 2)).rejects.toMatchObject({ status: 429 });
     // Another listener has its own room.
-    await takeDelivery(services, { ...own, id: "d".repeat(24) }, []);
+    await takeDelivery(services, { ...own, id: "d".repeat(24) }, [], 2);
     await store.write((tx) => tx.sweep("2026-01-08T00:00:00.500Z", "2026-01-01T00:00:00.000Z"));
-    await takeDelivery(services, own, []);
+    await takeDelivery(services, own, [], 2);
     // Bytes count, too: those that wait are as large as they are told to be here.
     const large = {
       ...others[0]!,
@@ -172,8 +178,8 @@ test("what was taken is kept for a week, in the order that it came, and so many 
     };
     await store.write((tx) => tx.addRecords(account, listenerData, [large]));
     const full = { ...own, id: large._exportId };
-    await takeDelivery(services, full, []);
-    await expect(takeDelivery(services, full, ["y".repeat(300)])).rejects.toMatchObject({ status: 429 });
+    await takeDelivery(services, full, [], 2);
+    await expect(takeDelivery(services, full, ["y".repeat(300)], 302)).rejects.toMatchObject({ status: 429 });
   } finally {
     await store.close();
   }
@@ -238,4 +244,62 @@ test("a run that a delivery starts goes to its end at once, where a run by hand 
   await patient.call("POST", `/v1/flows/${flow}/run`, {});
   await patient.platform.idle();
   expect(await latest()).toMatchObject({ triggeredBy: "manual", status: "queued" });
+});
+
+/** Counts rounds of the event loop while work is done, with a clock by which each pause is due. */
+async function roundsOf<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly rounds: number }> {
+  let now = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 10));
+  let [rounds, isOver] = [0, false];
+  const countRound = (): void => {
+    rounds += 1;
+    if (!isOver) setImmediate(countRound);
+  };
+  setImmediate(countRound);
+  try {
+    const value = await work();
+    return { value, rounds };
+  } finally {
+    isOver = true;
+    clock.mockRestore();
+  }
+}
+
+test("a large delivery is stored, read for a flow and forgotten in pieces, between which others are served", async () => {
+  const store = await openLocationStore(await freshPlace());
+  try {
+    const [account, id, flow] = ["a".repeat(24), "e".repeat(24), "f".repeat(24)];
+    const clock = handClock();
+    const services = { store, clock, ids: countingIds(), queue: createQueue(clock) };
+    const text = `[${Array.from({ length: 40_000 }, (_, at) => `{"n":1.0000000000000001${at}9}`).join()}]`;
+    const data = parseExactJson(text) as readonly Json[];
+    const atLeast = Math.floor(text.length / (128 * 1024));
+    const stored = await roundsOf(() => takeDelivery(services, { account, id }, data, text.length));
+    expect(stored.rounds).toBeGreaterThan(atLeast);
+    const read = await roundsOf(() => waitingFor(store.read, account, { flow, listener: id }));
+    expect(read.rounds).toBeGreaterThan(atLeast);
+    expect(JSON.stringify(read.value.deliveries.map((each) => each.data)) === `[${text}]`).toBe(true);
+    // Of several flows that are to read it, each takes itself off.
+    const several = { ...read.value.deliveries[0]!, _flowIds: [flow, "9".repeat(24)] };
+    await store.write((tx) => tx.updateRecord(account, listenerData, several));
+    const left = await roundsOf(() => store.write((tx) => forgetDeliveries(tx, account, flow, [several])));
+    expect(left.rounds).toBeGreaterThan(atLeast);
+    expect(await isAwaited(store.read, account, { flow, listener: id })).toBe(false);
+    const other = { flow: "9".repeat(24), listener: id };
+    expect(await isAwaited(store.read, account, other)).toBe(true);
+    const { deliveries } = await waitingFor(store.read, account, other);
+    await store.write((tx) => forgetDeliveries(tx, account, other.flow, deliveries));
+    expect(await store.read.countRecords(account, listenerData, { where: { _exportId: id } })).toBe(0);
+  } finally {
+    await store.close();
+  }
+});
+
+test("a large body of a delivery is parsed in pieces", async () => {
+  const id = await listener({ verify: "token", token: "t0ken", header: "X-Token" });
+  const data = Array.from({ length: 30_000 }, (_, at) => ({ n: `${at}`, text: "a few words" }));
+  const { value, rounds } = await roundsOf(() => deliver(`${id}/data`, data, { "x-token": "t0ken" }));
+  expect(value.status).toBe(204);
+  // Each slice of 64 KB has a round when it is parsed, and one when it is stored.
+  expect(rounds).toBeGreaterThan(1.5 * Math.floor(JSON.stringify(data).length / (64 * 1024)));
 });

@@ -27,6 +27,20 @@ export const parseLargeDocument = async <F extends string>(
 export const listedIn = <F extends string>(_family: F, text: string): ListedIn<F> =>
   parseExactJson(text) as ListedIn<F>;
 
+/** The same of a text that may be large, in slices: others are served while it is read. */
+export const storedInSlices = async <F extends string>(
+  _family: F,
+  text: string,
+  pause: ReturnType<typeof createPause>,
+): Promise<StoredIn<F>> => (await parseInSlices(text, pause)) as StoredIn<F>;
+
+/** {@link listedIn} in slices. */
+export const listedInSlices = async <F extends string>(
+  _family: F,
+  text: string,
+  pause: ReturnType<typeof createPause>,
+): Promise<ListedIn<F>> => (await parseInSlices(text, pause)) as ListedIn<F>;
+
 /** `null`: nothing was ever written by a request of its own. */
 export const partsIn = <F extends string>(_family: F, text: string | null): PartialIn<F> =>
   parseExactJson(text ?? "{}") as PartialIn<F>;

@@ -1,7 +1,7 @@
 /** Requests to APIs of the account, answered by their scripts (facts 3). */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { refuseNotFound } from "../../platform/kernel/refusal.ts";
-import { incomingBody, isJson, jsonIn } from "../request/body.ts";
+import { incomingBody, isJson, jsonOfRead } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
@@ -24,7 +24,7 @@ const answerApiRequest: Handler = async (services, request, reply) => {
     method: request.method,
     headers: Object.fromEntries(headers) as JsonObject,
     queryString: { ...request.query } as JsonObject,
-    body: bytes.length > 0 && isJson(request) ? jsonIn(request, bytes) : (null as Json),
+    body: bytes.length > 0 && isJson(request) ? await jsonOfRead(request, bytes) : (null as Json),
     rawBody: bytes.toString("utf8"),
   });
   // Browsers must not sniff the content type of a script's answer.

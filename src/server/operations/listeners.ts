@@ -4,7 +4,7 @@ import { formats } from "../../derive/checks/formats.ts";
 import { refuseNotFound } from "../../platform/kernel/refusal.ts";
 import { listenersOf, provenListener, takeDelivery } from "../../platform/runs/flow-starts/listeners.ts";
 import { recordsOfBody } from "../../platform/runs/single-runs/import-runs.ts";
-import { incomingBody, jsonIn } from "../request/body.ts";
+import { incomingBody, jsonOfRead } from "../request/body.ts";
 import type { Handler, Handlers, Identify } from "./handler.ts";
 
 /** Checks the id only: the listener's settings identify the caller, and the handler checks them. */
@@ -27,10 +27,10 @@ const receiveDelivery: Handler = async (services, request, reply) => {
   // The body counts against the account of the listener.
   request.account = open[0]!.account;
   const body = await incomingBody(request).bytes();
-  const data: Json = jsonIn(request, body);
+  const data: Json = await jsonOfRead(request, body);
   const listener = provenListener(open, delivery, body, data);
   if (!listener) return sendUnknownCaller();
-  await takeDelivery(services, listener, recordsOfBody(isObject(data) ? [data] : data));
+  await takeDelivery(services, listener, recordsOfBody(isObject(data) ? [data] : data), body.length);
   return reply.code(204).send();
 };
 

@@ -90,7 +90,11 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
 }
 
 /** Parses the JSON of a body. Refuses another content type, invalid JSON, and JSON that is too deep. */
-export const jsonIn = (request: FastifyRequest, raw: Buffer): Json => jsonOf(boundedText(request, raw));
+const jsonIn = (request: FastifyRequest, raw: Buffer): Json => jsonOf(boundedText(request, raw));
+
+/** Parses the JSON of a body that a handler has read: a large one in slices, in the turn of its account. Refuses the same bodies. */
+export const jsonOfRead = async (request: FastifyRequest, raw: Buffer): Promise<Json> =>
+  raw.length < limits.checkedAtOnce ? jsonIn(request, raw) : largeIn(request, raw);
 
 /** Parses JSON; leaves a text of at most `most` characters unparsed. */
 function unreadIn(request: FastifyRequest, raw: Buffer, most: number): Json | UnreadBody {

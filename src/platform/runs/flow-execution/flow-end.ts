@@ -19,7 +19,7 @@ import { type FlowPlan, flowPlanOf, graphOfPlan, type PlannedSource, stepPart } 
 import { queueFiles } from "../flow-starts/flow-queue.ts";
 import { addCounts, changeFlowJobs, isOpenJob } from "../flow-starts/flow-run-jobs.ts";
 import { beginSources, type FlowStart, startOrFollow } from "../flow-starts/flow-start.ts";
-import { waitingFor } from "../flow-starts/listeners.ts";
+import { isAwaited } from "../flow-starts/listeners.ts";
 import { recordOutcomes } from "./flow-outcomes.ts";
 import { contractArea, spoolArea } from "./flow-spool.ts";
 
@@ -206,8 +206,7 @@ async function advanceExportDates(
 /** Returns true unless the deliveries to a listener have already been read by the run that was open then. */
 async function hasWork(tx: Writer, { account, flow, triggeredBy, exports = [] }: FlowStart): Promise<boolean> {
   if (triggeredBy !== "webhook") return true;
-  for (const listener of exports)
-    if ((await waitingFor(tx, account, { flow, listener })).deliveries.length > 0) return true;
+  for (const listener of exports) if (await isAwaited(tx, account, { flow, listener })) return true;
   return false;
 }
 

@@ -3,12 +3,13 @@
  * Received records wait for the flow that will read them.
  */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { createPause } from "../../../base/pauses.ts";
 import { limits } from "../../../catalog/limits.ts";
 import { ApiRefusal } from "../../kernel/refusal.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
-import { eachRecord } from "../../store/records/each.ts";
 import { listenerData } from "../../store/records/listener-data.ts";
 import type { Reader, Writer } from "../../store/store.ts";
+import { listedInSlices } from "../../store/stored-text.ts";
 import type { RunNeeds } from "../connections/needs.ts";
 import { flowInstancesOf, storedFlowAsRun } from "./flow-instances.ts";
 import { startOrFollow } from "./flow-start.ts";
@@ -58,13 +59,14 @@ export const provenListener = (
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Keeps what a listener was sent, and starts the flows that it is a source of. Refuses it while too much waits already. */
+/** Keeps what a listener was sent, and starts the flows that it is a source of. Refuses it while too much waits already. `bytes`: of the body. */
 export async function takeDelivery(
   services: ListenerNeeds,
   { account, id }: Pick<Listener, "account" | "id">,
   data: readonly Json[],
+  bytes: number,
 ): Promise<void> {
-  await services.store.write((tx) => takeParts(services, tx, { account, id }, [data]));
+  await services.store.write((tx) => takeParts(services, tx, { account, id }, { parts: [data], bytes }));
 }
 
 type ListenerNeeds = Pick<RunNeeds, "store" | "clock" | "ids" | "queue">;
@@ -74,7 +76,7 @@ export async function takeParts(
   services: ListenerNeeds,
   tx: Writer,
   { account, id, flow: only }: Pick<Listener, "account" | "id"> & { readonly flow?: string | undefined },
-  parts: readonly (readonly Json[])[],
+  { parts, bytes: more }: { readonly parts: readonly (readonly Json[])[]; readonly bytes: number },
 ): Promise<void> {
   const { clock, ids } = services;
   const now = clock.now();
@@ -82,8 +84,8 @@ export async function takeParts(
   const held = await tx.countRecords(account, listenerData, { where: { _exportId: id } });
   if (held + parts.length > waiting) throw tooManyDeliveries(`${waiting} deliveries`);
   const bytes = held === 0 ? 0 : await tx.recordBytes(account, listenerData, { where: { _exportId: id } });
-  const more = bytes === 0 ? 0 : Buffer.byteLength(JSON.stringify(parts));
-  if (bytes + more > waitingBytes) throw tooManyDeliveries(`${Math.floor(bytes / 1024 / 1024)} MB of deliveries`);
+  if (bytes > 0 && bytes + more > waitingBytes)
+    throw tooManyDeliveries(`${Math.floor(bytes / 1024 / 1024)} MB of deliveries`);
   const open = await flowsOf(tx, account, id);
   const flows = only === undefined ? open : [only];
   const documents = parts.map((data) => ({
@@ -120,30 +122,62 @@ async function flowsOf(tx: Writer, account: string, id: string): Promise<readonl
   return found;
 }
 
-/** Limits of one read of a listener: characters, deliveries. */
-const readAtOnce = { size: 3 * 1024 * 1024, deliveries: 100 } as const;
+/** Limits of one read of a listener: characters, deliveries; rows that one query returns. */
+const readAtOnce = { size: 3 * 1024 * 1024, deliveries: 100, rows: 20 } as const;
 
 type WaitingDelivery = JsonObject & { readonly _id: string };
 
-/** Deliveries that wait for a flow, the oldest first, as far as they are read at once. */
+interface Waited {
+  readonly flow: string;
+  readonly listener: string;
+}
+
+/** Yields the deliveries that wait for a flow, the oldest first, with their characters. They are parsed in slices. `limit`: rows that are read at once. */
+async function* eachWaiting(
+  reader: Reader,
+  account: string,
+  { flow, listener }: Waited,
+  limit: number,
+): AsyncIterable<readonly [delivery: WaitingDelivery, size: number]> {
+  const pause = createPause();
+  let after: Awaited<ReturnType<Reader["recordPage"]>>["next"];
+  do {
+    const page = await reader.recordPage(account, listenerData, {
+      where: { _exportId: listener },
+      order: "asc",
+      limit,
+      after,
+    });
+    for (const row of page.rows) {
+      const delivery = (await listedInSlices(listenerData.family, row, pause)) as WaitingDelivery;
+      const { _flowIds: flows } = delivery;
+      // A delivery from before the first flow goes to the first flow that reads it.
+      if (!Array.isArray(flows) || flows.includes(flow)) yield [delivery, row.length];
+    }
+    after = page.next;
+  } while (after);
+}
+
+/** Returns the deliveries that wait for a flow, the oldest first, as far as they are read at once. */
 export async function waitingFor(
   reader: Reader,
   account: string,
-  { flow, listener }: { readonly flow: string; readonly listener: string },
+  of: Waited,
 ): Promise<{ readonly deliveries: readonly WaitingDelivery[]; readonly more: boolean }> {
-  const where = { _exportId: listener };
   const deliveries: WaitingDelivery[] = [];
   let size = 0;
-  for await (const each of eachRecord(reader, account, listenerData, { where, order: "asc" })) {
-    const delivery = each as WaitingDelivery;
-    const { _flowIds: flows } = delivery;
-    // A delivery from before the first flow goes to the first flow that reads it.
-    if (Array.isArray(flows) && !flows.includes(flow)) continue;
+  for await (const [delivery, characters] of eachWaiting(reader, account, of, readAtOnce.rows)) {
     if (deliveries.length === readAtOnce.deliveries || size > readAtOnce.size) return { deliveries, more: true };
     deliveries.push(delivery);
-    size += JSON.stringify(delivery).length;
+    size += characters;
   }
   return { deliveries, more: false };
+}
+
+/** Returns true if a delivery waits for a flow. */
+export async function isAwaited(reader: Reader, account: string, of: Waited): Promise<boolean> {
+  for await (const _ of eachWaiting(reader, account, of, 1)) return true;
+  return false;
 }
 
 /** Forgets deliveries that a flow has read; those that other flows are still to read stay for them. */
@@ -154,7 +188,12 @@ export async function forgetDeliveries(
   deliveries: readonly WaitingDelivery[],
 ): Promise<void> {
   const gone: string[] = [];
-  for (const { _id } of deliveries) {
+  for (const { _id, _flowIds: named } of deliveries) {
+    // A list of flows never grows: where this flow was the only one, none is left.
+    if (!Array.isArray(named) || named.length === 1) {
+      gone.push(_id);
+      continue;
+    }
     const stored = (await tx.record(account, listenerData, _id))?.body;
     if (!stored) continue;
     const flows: readonly Json[] = Array.isArray(stored["_flowIds"]) ? stored["_flowIds"] : [];

@@ -200,7 +200,7 @@ async function storeMessage(
   services: RunNeeds,
   { account, document, stations, flow }: As2Listener & { readonly flow: string | undefined },
   messageId: string,
-  parts: readonly (readonly Json[])[],
+  delivered: Awaited<ReturnType<typeof recordsIn>>,
 ): Promise<boolean> {
   const id = document._id;
   const { store, clock } = services;
@@ -210,17 +210,21 @@ async function storeMessage(
     if (await tx.blobSize(account, area, key)) return false;
     const expiresAt = new Date(clock.now() + notedMs).toISOString();
     await tx.putBlob(account, { area, key, bytes: Buffer.from(id), expiresAt });
-    await takeParts(services, tx, { account, id, flow }, parts);
+    await takeParts(services, tx, { account, id, flow }, delivered);
     return true;
   });
 }
 
 /** Reads the records of a message; other requests are served in between. */
-async function recordsIn(parts: readonly string[]): Promise<readonly (readonly Json[])[]> {
+async function recordsIn(texts: readonly string[]) {
   const pause = createPause();
-  const read: (readonly Json[])[] = [];
-  for (const part of parts) read.push((await parseInSlices(part, pause)) as readonly Json[]);
-  return read;
+  const parts: (readonly Json[])[] = [];
+  let bytes = 0;
+  for (const text of texts) {
+    parts.push((await parseInSlices(text, pause)) as readonly Json[]);
+    bytes += Buffer.byteLength(text);
+  }
+  return { parts, bytes };
 }
 
 async function answerMessage(

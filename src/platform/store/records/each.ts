@@ -1,7 +1,8 @@
 /** Walks through a list of a family that grows, a page at a time. */
+import { createPause } from "../../../base/pauses.ts";
 import type { ListedIn } from "../../../catalog/families.ts";
 import type { ListCursor } from "../cursor.ts";
-import { listedIn } from "../stored-text.ts";
+import { listedInSlices } from "../stored-text.ts";
 import type { RecordFamily } from "./family.ts";
 import type { RecordPageQuery, RecordReader } from "./port.ts";
 
@@ -15,9 +16,10 @@ export async function* eachRecord<C extends string, F extends string>(
   query: Omit<RecordPageQuery<C>, "limit" | "after">,
 ): AsyncIterable<ListedIn<F>> {
   let after: ListCursor | undefined;
+  const pause = createPause();
   do {
     const page = await reader.recordPage(account, family, { ...query, limit: recordBatch, after });
-    for (const row of page.rows) yield listedIn(family.family, row);
+    for (const row of page.rows) yield await listedInSlices(family.family, row, pause);
     after = page.next;
   } while (after);
 }

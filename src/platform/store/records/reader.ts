@@ -2,11 +2,12 @@
 
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { parseExactJson } from "../../../base/exact-json.ts";
+import { createPause } from "../../../base/pauses.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { pageBytes } from "../cursor.ts";
 import { storableString } from "../facets.ts";
 import type { Tables } from "../schema.ts";
-import { storedIn } from "../stored-text.ts";
+import { storedInSlices } from "../stored-text.ts";
 import type { RecordFamily } from "./family.ts";
 import { countedList, counterKey, filterValues, type IndexPlace, indexPlaces, listName } from "./lists.ts";
 import type { RecordBound, RecordCount, RecordQuery, RecordReader } from "./port.ts";
@@ -24,7 +25,12 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
     async record<F extends string>(account: string, { table, family }: RecordFamily<string, F>, id: string) {
       const { rows } = await sql<{ body: string; revision: number }>`
         select body, revision from ${sql.table(table)} where account = ${account} and id = ${id}`.execute(db);
-      return rows[0] && { body: storedIn(family, rows[0].body), revision: Number(rows[0].revision) };
+      return (
+        rows[0] && {
+          body: await storedInSlices(family, rows[0].body, createPause()),
+          revision: Number(rows[0].revision),
+        }
+      );
     },
     async recordPage(account, family, { where, bounds, limit, after, order = "desc" }) {
       const direction = sql.raw(order);
@@ -66,10 +72,11 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
       if (!lists.some(({ by }) => by.length === 1 && by[0] === column))
         throw new Error(`${family} has no list by ${column}.`);
       const found: StoredIn<F>[] = [];
+      const pause = createPause();
       for (const part of valueChunks([...new Set(values.map(storableString))])) {
         const { rows } = await sql<{ body: string }>`select body from ${sql.table(table)}
           where account = ${account} and ${columnIn(column, part)}`.execute(db);
-        found.push(...rows.map(({ body }) => storedIn(family, body)));
+        for (const { body } of rows) found.push(await storedInSlices(family, body, pause));
       }
       return found;
     },

@@ -1,10 +1,12 @@
 /** Writes of families that grow, in SQL: each keeps the counters of the counted lists in step. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
+import { createPause } from "../../../base/pauses.ts";
+import { writeJson } from "../../../base/write-slices.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { WriteConflict } from "../conflicts.ts";
 import type { Tables } from "../schema.ts";
-import { storedIn } from "../stored-text.ts";
+import { storedInSlices } from "../stored-text.ts";
 import { type RecordFamily, timeColumn } from "./family.ts";
 import { type CounterKey, counterKey, filterValues } from "./lists.ts";
 import type { ChosenRecords, RecordWriter } from "./port.ts";
@@ -43,7 +45,11 @@ export function recordWriter(
       const { rows } = await sql<{ seq: number; body: string }>`
         select seq, body from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}
         order by seq ${limit} ${forUpdate}`.execute(db);
-      return rows.map(({ seq, body }) => ({ seq: Number(seq), body: storedIn(family, body) }));
+      const pause = createPause();
+      const locked: { readonly seq: number; readonly body: StoredIn<F> }[] = [];
+      for (const { seq, body } of rows)
+        locked.push({ seq: Number(seq), body: await storedInSlices(family, body, pause) });
+      return locked;
     };
     if (!("ids" in chosen)) {
       const conditions = rowConditions(account, filterValues(chosen.where), { bounds: chosen.bounds, among: columnIn });
@@ -57,7 +63,7 @@ export function recordWriter(
   return {
     async addMissing(family, account, documents: readonly JsonObject[]) {
       const added = new Set<string>();
-      for (const part of rowChunks(documents.map((document) => recordRow(account, family, document)))) {
+      for await (const part of writtenRows(account, family, documents)) {
         const { rows } = await sql<{ id: string }>`
           ${insertRecords(family, part)} on conflict (account, id) do nothing returning id`.execute(db);
         const ids = new Set(rows.map(({ id }) => id));
@@ -71,10 +77,12 @@ export function recordWriter(
       for (const part of rowChunks(await lockChosen(account, family, chosen))) {
         const changes = part.flatMap(({ seq, body }) => {
           const document = change(body);
-          return document ? [{ seq, document, before: recordRow(account, family, body) }] : [];
+          return document ? [{ seq, document, before: recordColumns(account, family, body) }] : [];
         });
         if (changes.length === 0) continue;
-        const rows = changes.map(({ document }) => recordRow(account, family, document));
+        const rows: RecordRow[] = [];
+        const documents = changes.map(({ document }) => document as JsonObject);
+        for await (const written of writtenRows(account, family, documents)) rows.push(...written);
         await replaceRows(
           db,
           family,
@@ -90,18 +98,26 @@ export function recordWriter(
       for (const part of rowChunks(removed)) {
         const seqs = part.map(({ seq }) => seq);
         await sql`delete from ${sql.table(family.table)} where seq in (${sql.join(seqs)})`.execute(db);
-        await changeCounts(db, account, family, { removed: part.map(({ body }) => recordRow(account, family, body)) });
+        await changeCounts(db, account, family, {
+          removed: part.map(({ body }) => recordColumns(account, family, body)),
+        });
       }
       return removed.map(({ body }) => body);
     },
     countsBeside: (family, account, by, within) => recordReader(db).recordCounts(account, family, by, within),
     async addRecords(account, family, documents: readonly JsonObject[]) {
-      const rows = documents.map((document) => recordRow(account, family, document));
-      for (const part of rowChunks(rows)) await refusing(() => insertRecords(family, part).execute(db));
-      await changeCounts(db, account, family, { added: rows });
+      const added: RecordRow[] = [];
+      for await (const part of writtenRows(account, family, documents)) {
+        await refusing(() => insertRecords(family, part).execute(db));
+        added.push(...part);
+      }
+      await changeCounts(db, account, family, { added });
     },
     async updateRecord(account, family, document: JsonObject, revision) {
-      const row = recordRow(account, family, document);
+      const row: RecordRow = {
+        ...recordColumns(account, family, document),
+        body: await writeJson(document, createPause()),
+      };
       const { account: _, id, ...changed } = row;
       const known = await counterRows(db, account, family, sql`id = ${id} ${forUpdate}`);
       const sets = Object.entries(changed).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
@@ -123,17 +139,41 @@ export function recordWriter(
   };
 }
 
-function recordRow(account: string, family: RecordFamily, document: JsonObject): RecordRow {
+/** Returns the columns of a document, without its text. */
+function recordColumns(account: string, family: RecordFamily, document: JsonObject): RecordRow {
   const { time, expires, columns, summary } = family;
   return {
     account,
     id: String(document["_id"]),
     time: timeColumn(time).of(document),
     expires_at: expires === undefined ? "" : timeColumn(expires).of(document),
-    body: JSON.stringify(document),
     summary: summary ? JSON.stringify(summary(document)) : null,
     ...Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.of(document)])),
   };
+}
+
+/** Characters of the texts that one statement writes, and one more of them. */
+const textsTogether = 1024 * 1024;
+
+/** Yields the rows of documents as one statement writes them. Texts are written in slices: others are served in between. */
+async function* writtenRows(
+  account: string,
+  family: RecordFamily,
+  documents: readonly JsonObject[],
+): AsyncIterable<readonly RecordRow[]> {
+  const pause = createPause();
+  let rows: RecordRow[] = [];
+  let size = 0;
+  for (const document of documents) {
+    const body = await writeJson(document, pause);
+    rows.push({ ...recordColumns(account, family, document), body });
+    size += body.length;
+    if (rows.length < rowBatch && size < textsTogether) continue;
+    yield rows;
+    await pause();
+    [rows, size] = [[], 0];
+  }
+  if (rows.length > 0) yield rows;
 }
 
 /** Replaces the rows with the same numbers, in one statement. */

@@ -3,6 +3,9 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
+import { parseInSlices } from "../../../base/parse-slices.ts";
+import { createPause } from "../../../base/pauses.ts";
+import { writeJson } from "../../../base/write-slices.ts";
 import {
   type FlowCounts,
   type FlowPage,
@@ -70,19 +73,18 @@ const partOfRow = (row: Selectable<FlowPartTable>): FlowPart => ({
   counts: countsOfRow(row),
 });
 
-const pageOfRow = ({ account, run, part, number, state, revision }: Selectable<FlowPageTable>): FlowPage => ({
-  account,
-  run,
-  part,
-  number: Number(number),
-  state: parseExactJson(state) as Json,
-  revision: Number(revision),
-});
+/** The records of a page may be megabytes: others are served while they are read. */
+async function pageOfRow({ number, state, revision, ...name }: Selectable<FlowPageTable>): Promise<FlowPage> {
+  const { account, run, part } = name;
+  const parsed = (await parseInSlices(state, createPause())) as Json;
+  return { account, run, part, number: Number(number), state: parsed, revision: Number(revision) };
+}
 
 const jsonTextOrNull = (value: Json): string | null => (value === null ? null : JSON.stringify(value));
 
-/** Rows that one statement names. */
+/** Rows that one statement names; characters of the pages that it writes, and one more of them. */
 const rowBatch = 100;
+const textsTogether = 1024 * 1024;
 
 const ofRun = ({ account, run }: FlowRunName) => sql<SqlBool>`account = ${account} and run = ${run}`;
 const ofPart = ({ part, ...name }: FlowPartName) => sql<SqlBool>`${ofRun(name)} and part = ${part}`;
@@ -206,17 +208,23 @@ export function flowRunWriter(db: Kysely<Tables>): FlowRunWriter {
       return row && partOfRow(row);
     },
     async addFlowPages(pages) {
-      for (let from = 0; from < pages.length; from += rowBatch) {
-        const rows = pages
-          .slice(from, from + rowBatch)
-          .map(({ state, ...page }) => ({ ...page, state: JSON.stringify(state), revision: 0 }));
+      const pause = createPause();
+      let rows: (Omit<FlowPageTable, "revision"> & { readonly revision: number })[] = [];
+      let size = 0;
+      for (const [index, { state, ...page }] of pages.entries()) {
+        const text = await writeJson(state, pause);
+        rows.push({ ...page, state: text, revision: 0 });
+        size += text.length;
+        if (index < pages.length - 1 && rows.length < rowBatch && size < textsTogether) continue;
         await db.insertInto("flow_pages").values(rows).execute();
+        await pause();
+        [rows, size] = [[], 0];
       }
     },
     async changeFlowPage(page, state) {
       const changed = db
         .updateTable("flow_pages")
-        .set({ state: JSON.stringify(state), revision: page.revision + 1 })
+        .set({ state: await writeJson(state, createPause()), revision: page.revision + 1 })
         .where(ofPage(page));
       return (await changed.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
     },
