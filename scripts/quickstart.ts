@@ -17,15 +17,19 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Runs one command line as a reader would type it; ends the script when it fails. */
+/** Runs one command line as a reader would type it; ends the script when it fails. Empty lines are left out: all of it fits on a page. */
 function show(title: string, args: readonly string[]): void {
-  say(`\n${styleText("bold", title)}\n${styleText("dim", `$ reconduit ${args.join(" ")}`)}\n`);
+  say(`\n${styleText("bold", title)}\n${styleText("dim", `$ reconduit ${args.join(" ")}`)}`);
   const { RECONDUIT_BASE_URL, RECONDUIT_TOKEN, ...env } = process.env;
-  const result = spawnSync(process.execPath, [join(root, "dist", "cli", "main.js"), ...args], {
+  // Without the notes on the platform in use, which the first line of this script gives.
+  const words = [join(root, "dist", "cli", "main.js"), ...args, "--log-level", "warn"];
+  const result = spawnSync(process.execPath, words, {
     cwd: root,
-    env,
-    stdio: "inherit",
+    env: { ...env, ...(process.stdout.isTTY && !env["NO_COLOR"] ? { FORCE_COLOR: "1" } : {}) },
+    encoding: "utf8",
+    stdio: ["inherit", "pipe", "inherit"],
   });
+  process.stdout.write(result.stdout.replace(/^\n/gm, ""));
   if (result.status !== 0) {
     process.stderr.write(`\nThe quickstart stopped: the command above ended with ${result.status ?? result.signal}.\n`);
     process.exit(result.status ?? 1);
@@ -53,5 +57,4 @@ ${styleText("bold", "Next")}
   Edit ${manifest}, then: ${own} plan -f ${manifest}
   Run records through a flow:  examples/first-integration/README.md
   Start a stack of your own:   ${own} init ../my-stack
-                               ${own} --chdir ../my-stack plan
-`);
+                               ${own} --chdir ../my-stack plan`);

@@ -1,6 +1,9 @@
-/** Code that Node has compiled once is kept in the user's cache folder, so that the next command line starts without compiling it. */
+/**
+ * How the code of the command line is found and kept. Code that Node has compiled once is kept in the user's cache folder, so that
+ * the next command line starts without compiling it.
+ */
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { enableCompileCache } from "node:module";
+import { enableCompileCache, type ResolveHookSync, registerHooks } from "node:module";
 import { dirname, isAbsolute, join } from "node:path";
 
 /** Days without a new file after which the folder of another version is deleted. */
@@ -48,4 +51,21 @@ function removeOld(folder: string): void {
     const path = join(folder, name);
     if (statSync(path).mtimeMs < oldest) rmSync(path, { recursive: true, force: true });
   }
+}
+
+/**
+ * Returns the address of a bundled module that another one imports from the same folder. For any other import, the loader is asked.
+ * The loader searches the file system several times for each module, which takes a tenth of the CPU of a start.
+ */
+export const bundledModuleIn =
+  (folder: string): ResolveHookSync =>
+  (specifier, context, next) =>
+    specifier.startsWith("./") && context.parentURL?.startsWith(folder) === true
+      ? { url: folder + specifier.slice(2), format: "module", shortCircuit: true }
+      : next(specifier, context);
+
+/** Finds the modules of the bundle without the file system. Does nothing while the command line runs from its sources. */
+export function findBundledModules(): void {
+  const folder = new URL("./", import.meta.url).href;
+  if (folder.endsWith("/dist/chunks/")) registerHooks({ resolve: bundledModuleIn(folder) });
 }

@@ -24,7 +24,9 @@ if (major < needed) {
   if (rest.length === 0 && (first === "--version" || first === "-V")) {
     stdout.write(`${version}\n`);
   } else {
-    (await import("../base/compiled-code.ts")).keepCompiledCode(version, env);
+    const { findBundledModules, keepCompiledCode } = await import("../base/compiled-code.ts");
+    keepCompiledCode(version, env);
+    findBundledModules();
     if (first === "complete" && rest[0] === "--") {
       const asking = { cwd: process.cwd(), env, write: (text: string) => stdout.write(text) };
       process.exitCode = await (await import("./complete-words.ts")).completeWords(rest.slice(1), asking);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { compileCache, repository } from "./places.ts";
 
-it("the quickstart shows plan, apply and a second plan without changes, in CI and repeatedly", () => {
+it("the quickstart shows plan, apply and a second plan without changes on a page, in CI and repeatedly", () => {
   for (const CI of ["", "true"]) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join("scripts", "quickstart.ts")], {
       cwd: repository,
@@ -22,6 +22,7 @@ it("the quickstart shows plan, apply and a second plan without changes, in CI an
     expect(stdout).toContain("Apply complete:");
     expect(stdout).toMatch(/^No changes\.$/m);
     expect(stdout).toContain("examples/first-integration/README.md");
-    expect(stdout.split("\n").length).toBeLessThan(90);
+    // With the four lines that npm adds, at most sixty.
+    expect(stdout.trimEnd().split("\n").length).toBeLessThanOrEqual(56);
   }
 });

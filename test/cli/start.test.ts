@@ -4,6 +4,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { bundledModuleIn } from "../../src/base/compiled-code.ts";
 import { version } from "../../src/base/version.ts";
 import { commands, groups } from "../../src/cli/command-table.ts";
 import { bin, compileCache, folder, repository } from "./places.ts";
@@ -13,10 +14,9 @@ import { runBin } from "./real-bin.ts";
 const recorder = `
 import { registerHooks } from "node:module";
 const seen = new Set();
-registerHooks({ resolve(specifier, context, next) {
-  const found = next(specifier, context);
-  seen.add(found.url);
-  return found;
+registerHooks({ load(url, context, next) {
+  seen.add(url);
+  return next(url, context);
 } });
 process.on("exit", () => {
   process.stderr.write("\\nloaded " + JSON.stringify([...seen].filter((url) => url.startsWith("file:"))) + "\\n");
@@ -87,6 +87,8 @@ it.each([
   ["serve --help", 30, 380],
   ["complete -- pl", 16, 250],
   ["plan", 58, 2_700],
+  // Adaptors, formats and templates come with the first job that needs them.
+  ["serve --data :memory: --port 0 -- true", 135, 2_600],
 ])("the built command line reads few files for %s", (line, files, kilobytes) => {
   const args = line === "plan" ? [line, ...unreachable] : line.split(" ");
   const read = filesOf(bin, args, smallStack()).filter((url) => url.includes("/dist/"));
@@ -105,6 +107,16 @@ it("compiled code is kept in the user's cache folder, unless Node was told other
   expect(readdirSync(home)).toEqual(["a file"]);
   expect((await validate({})).code).toBe(0);
   expect(readdirSync(join(home, ".cache", "reconduit", "compiled"))).toEqual([version]);
+});
+
+it("a module of the bundle is found by its name alone, and any other one by the loader", () => {
+  const find = bundledModuleIn("file:///a/chunks/");
+  const next = (specifier: string) => ({ url: `asked for ${specifier}` });
+  const from = (parentURL: string) => ({ parentURL, conditions: [], importAttributes: {} });
+  const found = find("./chunk-A.js", from("file:///a/chunks/b.js"), next);
+  expect(found).toEqual({ url: "file:///a/chunks/chunk-A.js", format: "module", shortCircuit: true });
+  expect(find("./x.js", from("file:///elsewhere/b.js"), next)).toEqual({ url: "asked for ./x.js" });
+  expect(find("node:fs", from("file:///a/chunks/b.js"), next)).toEqual({ url: "asked for node:fs" });
 });
 
 it("no name of a command is that of a group, for the parser stops at the first", () => {

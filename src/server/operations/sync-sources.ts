@@ -1,7 +1,7 @@
 /** The sources of syncs: the tables of connections, and changes of their structure (facts 3, `/v1/di`). */
 import { SyncFailure } from "../../delivery/ports/table.ts";
 import { connectionTypesRead, connectionTypesWritten } from "../../delivery/transports/sync-endpoint-types.ts";
-import { openSyncSource } from "../../platform/jobs/sync-connections.ts";
+import type { openSyncSource } from "../../platform/jobs/sync-connections.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
@@ -93,8 +93,10 @@ async function querySource<T>(
   connection: string,
   ask: (source: Awaited<ReturnType<typeof openSyncSource>>) => Promise<T>,
 ): Promise<T> {
+  // With it come all adaptors, formats and templates: a third of the sources of a server, which few need at its start.
+  const { openSyncSource: open } = await import("../../platform/jobs/sync-connections.ts");
   try {
-    const source = await openSyncSource(services, callerOf(request).account, connection, AbortSignal.timeout(longest));
+    const source = await open(services, callerOf(request).account, connection, AbortSignal.timeout(longest));
     return await ask(source).finally(() => source.close());
   } catch (error) {
     if (!(error instanceof SyncFailure)) throw error;
