@@ -107,6 +107,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Restore the state from a copy, or from its journal and receipts",
     load: () => import("./commands/state/restore.ts"),
   },
+  "state sign": {
+    summary: "Show an unsigned state, and sign it with the stack's key",
+    load: () => import("./commands/state/sign.ts"),
+  },
   "state unlock": {
     summary: "Remove an abandoned lock",
     load: () => import("./commands/state/unlock.ts"),

@@ -7,12 +7,12 @@ import type { Invocation } from "./invocation.ts";
 /** Returns true if the user typed exactly `yes`. Throws without an interactive terminal. */
 export async function askConfirmation(
   { terminal }: Pick<Invocation, "terminal">,
-  mode: Plan["mode"],
+  mode: Plan["mode"] | "sign",
 ): Promise<boolean> {
   if (!terminal.interactive) {
     fail("not-approved", "Confirmation needed, but there is no terminal", {
       detail: "There is no terminal to answer on, so nothing was changed.",
-      suggestion: "Give --auto-approve to apply without asking.",
+      suggestion: mode === "sign" ? "Give --auto-approve to sign without asking." : "Give --auto-approve to apply without asking.",
     });
   }
   const question = `${questions[mode]} Only "yes" is accepted: `;
@@ -39,10 +39,11 @@ export async function askChoice(
   }
 }
 
-const questions: { readonly [M in Plan["mode"]]: string } = {
+const questions: { readonly [M in Plan["mode"] | "sign"]: string } = {
   apply: "Do you want to apply these changes?",
   destroy: "Do you really want to destroy these resources?",
   refresh: "Do you want to take this into the state?",
+  sign: "Is this the state of the stack, and do you want to sign it?",
 };
 
 /**

@@ -1,8 +1,8 @@
 /** A snapshot and its journal, read together: the resulting state, or the reason why they cannot be used. */
 import type { State } from "../model/state.ts";
-import { type Codec, isEncryptedText } from "./codec.ts";
+import type { Codec } from "./codec.ts";
 import { decodeState } from "./encoding.ts";
-import { refuseDamaged, refuseJournal, refusePlainJournal, refuseUnfitJournal } from "./faults.ts";
+import { refuseDamaged, refuseJournal, refuseUnfitJournal, refuseUnproved } from "./faults.ts";
 import { type Base, isOutcome, type JournalEntry, parseJournal, replayJournal } from "./journal.ts";
 import type { BrokenOff } from "./port.ts";
 
@@ -26,6 +26,8 @@ interface Assembled {
   readonly brokenOff: BrokenOff | undefined;
   /** Bytes of whole records in the journal. */
   readonly journalLength: number;
+  /** Records that build on the snapshot. */
+  readonly pending: number;
 }
 
 /**
@@ -37,13 +39,15 @@ export function assembleState(
   codec: Codec,
   lineage: () => string,
 ): Assembled {
-  const found = snapshot === undefined ? undefined : decodeSnapshot(snapshot, codec);
-  if (typeof found === "string") refuseDamaged(names.state, found, names.restore);
+  const about = { ...names, sign: codec.sign };
+  const found = snapshot === undefined ? undefined : decodeSnapshot(snapshot, codec, about);
   const journal = parseJournal(codec.ignoresJournal ? new Uint8Array() : bytes, codec);
   if (journal.damagedLine !== undefined) refuseJournal(names.journal, journal.damagedLine, names.restore);
   const first = journal.entries[0];
   if (found === undefined && first !== undefined && first.serial > 0)
     refuseUnfitJournal(names.state, names.journal, "missing", names.restore);
+  const unproved = journal.entries.find((entry) => entry.unproved !== undefined)?.unproved;
+  if (unproved !== undefined) refuseUnproved(names.journal, unproved, about);
   const base = found ?? freshState(first?.lineage ?? lineage());
   for (const entry of journal.entries) {
     if (entry.lineage !== base.lineage) refuseUnfitJournal(names.state, names.journal, "lineage", names.restore);
@@ -51,14 +55,12 @@ export function assembleState(
   }
   // Records of an older serial are contained already: a crash came between the snapshot and the end of its journal.
   const pending = journal.entries.filter((entry) => entry.serial === base.serial);
-  // A journal of an encrypted snapshot was encrypted as well: anyone could have written plain text.
-  if (codec.encrypts && isEncryptedText(snapshot ?? "") && pending.some(({ sealed }) => !sealed))
-    refusePlainJournal(names.state, names.journal);
   return {
     state: replayJournal(base, pending),
     base: { lineage: base.lineage, serial: base.serial },
     brokenOff: brokenOffIn(base, pending),
     journalLength: journal.length,
+    pending: pending.length,
   };
 }
 
@@ -69,10 +71,12 @@ function brokenOffIn(snapshot: State, entries: readonly JournalEntry[]): BrokenO
   return { snapshot, at: intents[0] ?? new Date(0).toISOString(), entries };
 }
 
-function decodeSnapshot(text: string, codec: Codec): ReturnType<typeof decodeState> {
-  if (text.trim() === "") return "empty";
-  const plain = codec.read(text);
-  return plain === undefined ? "checksum" : decodeState(plain);
+function decodeSnapshot(text: string, codec: Codec, names: StateNames & { readonly sign?: string | undefined }): State {
+  const plain = text.trim() === "" ? { text } : codec.read(text);
+  const found = plain === undefined ? "checksum" : decodeState(plain.text);
+  if (typeof found === "string") return refuseDamaged(names.state, found, names.restore);
+  if (plain?.unproved !== undefined) refuseUnproved(names.state, plain.unproved, names);
+  return found;
 }
 
 function freshState(lineage: string): State {

@@ -1,7 +1,11 @@
-/** Encryption of a whole state at rest: AES-256-GCM under a key that comes from the state key. */
+/**
+ * The stored texts of a state: encrypted at rest with AES-256-GCM under a key that comes from the state key, or plain with a
+ * signature of that key in front.
+ */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { fail } from "../base/diagnostics.ts";
-import { isObject } from "../base/json.ts";
+import { canonicalJson, isObject, type Json } from "../base/json.ts";
+import { isSignature, labelledHmac, signingKeyId } from "./signature.ts";
 
 /**
  * Encodes texts of a state (snapshots, journal lines) and whole files next to it (receipts) for storage, and decodes them.
@@ -9,17 +13,34 @@ import { isObject } from "../base/json.ts";
 export interface Codec {
   /** `head` stays legible where the text is encrypted. */
   write(text: string, head?: LegibleHead): string;
-  /** The plain text; undefined where it was damaged. Throws DiagnosticError without the right key. */
-  read(text: string): string | undefined;
+  /** The plain text; undefined where it was damaged. Throws DiagnosticError for an encrypted text without the right key. */
+  read(text: string): ReadText | undefined;
   seal(bytes: Uint8Array): Uint8Array;
-  /** As `read`, of what `seal` gave. */
+  /** The bytes that `seal` was given; undefined where they were damaged. Throws as `read`. */
   open(bytes: Uint8Array): Uint8Array | undefined;
   /** True: what the journal of a state says is not read. */
   readonly ignoresJournal?: true;
-  /** True: all that is written is encrypted. */
-  readonly encrypts?: true;
+  /** True: all that is written is encrypted or signed. */
+  readonly proves?: true;
+  /** The command line that signs this state, for messages. */
+  readonly sign?: string | undefined;
   /** Returns true if bytes, or their beginning, are encrypted: such bytes can only be opened whole. */
   isSealed(bytes: Uint8Array): boolean;
+}
+
+/** `no-key`: signed, and there is no key to check the signature with. */
+export type Unproved = "unsigned" | "other-signer" | "altered" | "no-key";
+
+export interface ReadText {
+  readonly text: string;
+  /** Absent: the key of the state wrote the text, or nothing of it has to be proved. */
+  readonly unproved?: Unproved;
+}
+
+interface CodecOptions {
+  /** True: an unsigned text, or one that another key signed, counts as proved. */
+  readonly takesUnproved?: boolean;
+  readonly sign?: string | undefined;
 }
 
 /** The part of an encrypted state that is legible without the key. */
@@ -34,25 +55,69 @@ const cipher = "aes-256-gcm";
 const opening = `{"cipher":"${cipher}",`;
 
 /**
- * Returns the codec. `key`: the state key, to read encrypted texts; without a key only plain texts can be read.
- * `seal`: encrypt writes. Plain texts from before encryption was enabled can still be read.
+ * Returns the codec. `key`: the state key, to read encrypted texts and to sign; without a key only plain texts can be read.
+ * `seal`: encrypt writes. Plain texts from before encryption was enabled can be read if they are signed.
  */
-export function stateCodec(key: Uint8Array | undefined, seal: boolean): Codec {
-  if (key === undefined) return plain;
+export function stateCodec(
+  key: Uint8Array | undefined,
+  seal: boolean,
+  { takesUnproved = false, sign }: CodecOptions = {},
+): Codec {
+  if (key === undefined) return takesUnproved ? plain : keyless;
   const secret = Buffer.from(hkdfSync("sha256", key, "", "reconduit state encryption v1", 32));
   const id = createHmac("sha256", secret).update("key id").digest("hex").slice(0, 16);
+  const readState = (text: string): ReadText | undefined => {
+    if (!text.startsWith(opening)) return readSigned(text, key);
+    const opened = decryptState(text, secret, id)?.toString("utf8");
+    return opened === undefined ? undefined : { text: opened };
+  };
   return {
-    write: (text, head) => (seal ? encryptState(Buffer.from(text), secret, id, head) : text),
-    read: (text) => (text.startsWith(opening) ? decryptState(text, secret, id)?.toString("utf8") : text),
+    write: (text, head) => (seal ? encryptState(Buffer.from(text), secret, id, head) : signedText(text, key)),
+    read(text) {
+      const found = readState(text);
+      const isTaken = takesUnproved && found?.unproved !== undefined && found.unproved !== "altered";
+      return isTaken ? { text: found.text } : found;
+    },
     seal: (bytes) => (seal ? Buffer.from(encryptState(bytes, secret, id)) : bytes),
     open: (bytes) => (isEncryptedState(bytes) ? decryptState(Buffer.from(bytes).toString("utf8"), secret, id) : bytes),
     isSealed: isEncryptedState,
-    ...(seal && { encrypts: true as const }),
+    proves: true,
+    sign,
   };
 }
 
-/** Returns true for an encrypted snapshot or line of a journal. */
-export const isEncryptedText = (text: string): boolean => text.startsWith(opening);
+const signLabel = "reconduit state v1\n";
+const signedOpening = /^\{"signature":"([0-9a-f]{16})\.([0-9a-f]{64})",/;
+
+/** Returns the JSON text of an object with a signature in front. White space at its end is not signed. */
+function signedText(text: string, key: Uint8Array): string {
+  return `{"signature":"${signingKeyId(key)}.${labelledHmac(signLabel, key, text.trimEnd())}",${text.slice(1)}`;
+}
+
+/** Reads a plain text. A text that a server formatted in its own way is proved by its content. */
+function readSigned(text: string, key: Uint8Array): ReadText {
+  const parts = signatureOf(text);
+  if (parts === undefined) return { text, unproved: "unsigned" };
+  const { body, id, mac } = parts;
+  if (id !== signingKeyId(key)) return { text: body, unproved: "other-signer" };
+  return isSignature(mac, signLabel, key, body.trimEnd()) ? { text: body } : { text: body, unproved: "altered" };
+}
+
+/** Returns the signature of a text and the signed rest; undefined for an unsigned text. */
+function signatureOf(text: string): { readonly body: string; readonly id: string; readonly mac: string } | undefined {
+  const match = signedOpening.exec(text);
+  if (match) return { body: `{${text.slice(match[0].length)}`, id: match[1]!, mac: match[2]! };
+  if (!text.includes('"signature"')) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isObject(value) || typeof value["signature"] !== "string") return undefined;
+    const { signature, ...rest } = value;
+    const [id = "", mac = ""] = (signature as string).split(".");
+    return { body: canonicalJson(rest as Json), id, mac };
+  } catch {
+    return undefined;
+  }
+}
 
 /** Returns the legible head of an encrypted state; undefined for any other text. */
 export function legibleHead(text: string): LegibleHead | undefined {
@@ -68,12 +133,22 @@ export function legibleHead(text: string): LegibleHead | undefined {
   }
 }
 
+/** Reads and writes plain texts. Checks no signature. */
 export const plain: Codec = Object.freeze({
   write: (text: string) => text,
-  read: (text: string) => (text.startsWith(opening) ? missingKey() : text),
+  read: (text: string) => (text.startsWith(opening) ? missingKey() : { text: signatureOf(text)?.body ?? text }),
   seal: (bytes: Uint8Array) => bytes,
   open: (bytes: Uint8Array) => (isEncryptedState(bytes) ? missingKey() : bytes),
   isSealed: isEncryptedState,
+});
+
+/** The codec of a stack without a key: a signed state needs one. */
+const keyless: Codec = Object.freeze({
+  ...plain,
+  read(text: string): ReadText | undefined {
+    const signed = text.startsWith(opening) ? undefined : signatureOf(text);
+    return signed ? { text: signed.body, unproved: "no-key" } : plain.read(text);
+  },
 });
 
 function isEncryptedState(bytes: Uint8Array): boolean {

@@ -2,6 +2,7 @@
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { errorCode } from "../base/files.ts";
 import type { StateFault } from "./encoding.ts";
+import type { LineFault } from "./journal.ts";
 
 const reasons: { readonly [F in StateFault]: string } = {
   empty: "it is empty",
@@ -14,6 +15,9 @@ const reasons: { readonly [F in StateFault]: string } = {
 
 /** Default restore command in messages about a state. */
 export const restoreCommand = "reconduit state restore";
+
+/** Default command in messages that signs a state. */
+const signCommand = "reconduit state sign";
 
 /** Returns the advice to restore a state. `restore`: the command line for this state. */
 const restoreAdvice = (restore: string) =>
@@ -42,14 +46,44 @@ export function refuseJournal(path: string, line: number, restore: string): neve
   });
 }
 
-/** Throws for a journal in plain text next to an encrypted state. */
-export function refusePlainJournal(path: string, journal: string): never {
-  fail("journal-not-encrypted", "The journal of the state is not encrypted", {
-    detail:
-      `${path} is encrypted, and ${journal} builds on it in plain text, which this tool never writes there. ` +
-      "Somebody without the key of the state may have written it, and nothing is done by what it says.",
-    suggestion: `Find out where ${journal} comes from, and move it away.`,
-  });
+/** The command lines that help with a state that is not proved. */
+interface ProofAdvice {
+  readonly restore: string;
+  readonly sign?: string | undefined;
+}
+
+/** Throws for a snapshot or journal that the key of the state did not write. `path`: its name in messages. */
+export function refuseUnproved(path: string, why: LineFault, { restore, sign = signCommand }: ProofAdvice): never {
+  const nothing = "Nothing is done by what it says.";
+  switch (why) {
+    case "unsigned":
+      fail("state-unsigned", "The state is not signed", {
+        detail: `${path} is not signed with RECONDUIT_STATE_KEY. Either a version of Reconduit before signatures wrote it, or somebody without the key did. ${nothing}`,
+        suggestion: `Look at what it holds, and sign it if that is right: ${sign}`,
+      });
+      break;
+    case "other-signer":
+      fail("state-other-key", "The state was signed with another key", {
+        detail: `RECONDUIT_STATE_KEY is not the key that ${path} was signed with. ${nothing}`,
+        suggestion: `Set it to that key. If the stack has a new key, look at what the state holds, and sign it: ${sign}`,
+      });
+      break;
+    case "no-key":
+      fail("state-key-missing", "The state key is missing", {
+        detail: `${path} is signed, and RECONDUIT_STATE_KEY is not set.`,
+        suggestion: "Set it to the key that the state was signed with.",
+      });
+      break;
+    default:
+      fail("state-altered", "The state was changed without its key", {
+        detail: `${path} is refused because ${
+          why === "altered"
+            ? "its content does not match its signature"
+            : "lines of it were removed, repeated or put into another order"
+        }: somebody edited it, or it was damaged. ${nothing}`,
+        suggestion: `Find out who changed it. \`${restore}\` puts the state together from what its key signed.`,
+      });
+  }
 }
 
 /** Throws for a journal that belongs to a newer state than the file next to it, or to another state. */

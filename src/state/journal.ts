@@ -6,7 +6,7 @@
 import { crc32c } from "../base/crc32c.ts";
 import { isObject, type JsonObject } from "../base/json.ts";
 import type { HandedOver, Intent, ResourceState, State } from "../model/state.ts";
-import { type Codec, isEncryptedText, plain } from "./codec.ts";
+import { type Codec, plain, type Unproved } from "./codec.ts";
 
 /**
  * An outcome or intent of one address. `dropped`: the intent had no effect. `binned`: time of the object's move to the recycle bin,
@@ -26,9 +26,14 @@ export interface Base {
 
 export interface JournalEntry extends Base {
   readonly record: JournalRecord;
-  /** True where the line was encrypted: the key of the state wrote it. */
-  readonly sealed?: true;
+  /** The number of earlier lines that build on the same snapshot. Absent without a key, and in lines of earlier versions. */
+  readonly index?: number;
+  /** Present where the key of the state did not write this line, or not in this place. */
+  readonly unproved?: LineFault;
 }
+
+/** `misplaced`: lines were removed, repeated or put into another order. */
+export type LineFault = Unproved | "misplaced";
 
 /** A journal as read: its whole entries, and how many bytes they take. Bytes after that are a record that a crash cut short. */
 interface ParsedJournal {
@@ -38,9 +43,10 @@ interface ParsedJournal {
   readonly damagedLine?: number;
 }
 
-/** Returns the line of a record, line break included. */
-export function formatEntry(base: Base, record: JournalRecord, codec: Codec = plain): string {
-  const text = codec.write(JSON.stringify({ lineage: base.lineage, serial: base.serial, ...record }));
+/** Returns the line of a record, line break included. `index`: the number of earlier lines that build on the same snapshot. */
+export function formatEntry(base: Base, record: JournalRecord, codec: Codec = plain, index = 0): string {
+  const { lineage, serial } = base;
+  const text = codec.write(JSON.stringify({ lineage, serial, ...(codec.proves && { index }), ...record }));
   return `${lineChecksum(text)} ${text}\n`;
 }
 
@@ -48,6 +54,7 @@ export function formatEntry(base: Base, record: JournalRecord, codec: Codec = pl
 export function parseJournal(bytes: Uint8Array, codec: Codec = plain): ParsedJournal {
   const entries: JournalEntry[] = [];
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const counts = new Map<string, number>();
   let start = 0;
   for (let line = 1; start < text.length; line++) {
     const end = text.indexOf(0x0a, start);
@@ -58,13 +65,20 @@ export function parseJournal(bytes: Uint8Array, codec: Codec = plain): ParsedJou
       const unfinished = text.subarray(start, end).includes(0);
       return unfinished ? { entries, length: start } : { entries, length: start, damagedLine: line };
     }
-    entries.push(entry);
+    const place = `${entry.lineage} ${entry.serial}`;
+    const index = counts.get(place) ?? 0;
+    counts.set(place, index + 1);
+    const isMisplaced = entry.index !== undefined && entry.index !== index && entry.unproved === undefined;
+    entries.push(isMisplaced ? { ...entry, unproved: "misplaced" } : entry);
     start = end + 1;
   }
   return { entries, length: start };
 }
 
-/** Returns every sound record of a journal, also those after a damaged line, and the number of damaged lines. */
+/**
+ * Returns every sound record of a journal, also those after a damaged line, and the number of damaged lines. A line that is not proved
+ * counts as damaged, and so does one that is there already.
+ */
 export function salvageJournal(
   bytes: Uint8Array,
   codec: Codec = plain,
@@ -72,8 +86,17 @@ export function salvageJournal(
   const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8").split("\n");
   // Data after the last line break was never confirmed.
   const found = lines.slice(0, -1).map((line) => parseJournalLine(line, codec));
-  const entries = found.filter((entry) => entry !== undefined);
-  return { entries, damaged: found.length - entries.length };
+  const last = new Map<string, number>();
+  const entries = found.filter((entry) => {
+    if (entry === undefined || entry.unproved !== undefined) return false;
+    const { lineage, serial, index } = entry;
+    if (index === undefined) return true;
+    const place = `${lineage} ${serial}`;
+    if (index <= (last.get(place) ?? -1)) return false;
+    last.set(place, index);
+    return true;
+  });
+  return { entries: entries as readonly JournalEntry[], damaged: found.length - entries.length };
 }
 
 /** Returns true if a record changes the content of the state. Intents and dropped intents leave it unchanged. */
@@ -122,26 +145,28 @@ function lineChecksum(text: string): string {
 function parseJournalLine(line: string, codec: Codec): JournalEntry | undefined {
   const stored = line.slice(9);
   if (line[8] !== " " || line.slice(0, 8) !== lineChecksum(stored)) return undefined;
-  const text = codec.read(stored);
-  const entry = text === undefined ? undefined : entryOfText(text);
-  return entry !== undefined && isEncryptedText(stored) ? { ...entry, sealed: true } : entry;
+  const found = codec.read(stored);
+  if (found === undefined) return undefined;
+  const { text, unproved } = found;
+  const entry = entryOfText(text);
+  return entry === undefined || unproved === undefined ? entry : { ...entry, unproved };
 }
 
 function entryOfText(text: string): JournalEntry | undefined {
-  const { lineage, serial, put, remove, binned, handedOver, intent, dropped } = JSON.parse(text) as JsonObject;
+  const { lineage, serial, index: at, put, remove, binned, handedOver, intent, dropped } = JSON.parse(text) as JsonObject;
   if (typeof lineage !== "string" || typeof serial !== "number") return undefined;
+  const about = { lineage, serial, ...(typeof at === "number" ? { index: at } : {}) };
   if (typeof remove === "string")
     return {
-      lineage,
-      serial,
+      ...about,
       record: {
         remove,
         ...(typeof binned === "string" ? { binned } : {}),
         ...(isObject(handedOver) ? { handedOver: handedOver as HandedOver } : {}),
       },
     };
-  if (typeof dropped === "string") return { lineage, serial, record: { dropped } };
-  if (isObject(put)) return { lineage, serial, record: { put: put as ResourceState } };
-  if (isObject(intent)) return { lineage, serial, record: { intent: intent as Intent } };
+  if (typeof dropped === "string") return { ...about, record: { dropped } };
+  if (isObject(put)) return { ...about, record: { put: put as ResourceState } };
+  if (isObject(intent)) return { ...about, record: { intent: intent as Intent } };
   return undefined;
 }

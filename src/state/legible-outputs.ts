@@ -35,12 +35,12 @@ export function legibleHeadOf({ lineage, serial, outputs, platform, upstream = {
  * decrypted.
  */
 export function outputsCodec(key: Uint8Array | undefined): Codec {
-  const whole = stateCodec(key, false);
+  const whole = stateCodec(key, false, { takesUnproved: true });
   return {
     ...whole,
     read(text) {
       const head = legibleHead(text);
-      return head?.outputs === undefined ? whole.read(text) : encodeState(stateOfHead(head, head.outputs));
+      return head?.outputs === undefined ? whole.read(text) : { text: encodeState(stateOfHead(head, head.outputs)) };
     },
     ignoresJournal: true,
   };

@@ -26,6 +26,10 @@ export interface OpenOptions {
   readonly outputsOnly?: boolean;
   /** The command line that puts this state together again, for messages. Default `reconduit state restore`. */
   readonly restore?: string;
+  /** The command line that signs this state, for messages. Default `reconduit state sign`. */
+  readonly sign?: string;
+  /** True: a state that is not signed, or signed with another key, is read as well. For a command that shows it and signs it. */
+  readonly takesUnproved?: boolean;
 }
 
 /** Throws DiagnosticError where the key or a needed setting is missing. Nothing is read or connected yet. */
@@ -62,7 +66,7 @@ async function openPlace(place: StatePlace, options: OpenOptions): Promise<Backe
 }
 
 /** Returns the codec of a place. A state that others can read needs a key that is not stored next to it. */
-function codecFor({ backend, encrypt = false }: StatePlace, { env, folder, outputsOnly }: OpenOptions): Codec {
+function codecFor({ backend, encrypt = false }: StatePlace, { env, folder, outputsOnly, sign, takesUnproved }: OpenOptions): Codec {
   const given = { RECONDUIT_STATE_KEY: env["RECONDUIT_STATE_KEY"] };
   if (outputsOnly) return outputsCodec(existingStateKey(folder, given));
   const isSet = (given.RECONDUIT_STATE_KEY ?? "") !== "";
@@ -76,7 +80,7 @@ function codecFor({ backend, encrypt = false }: StatePlace, { env, folder, outpu
   }
   const key =
     encrypt || backend !== "local" ? stateKey(folder, given) : isSet ? existingStateKey(folder, given) : undefined;
-  return stateCodec(key, encrypt);
+  return stateCodec(key, encrypt, { takesUnproved: takesUnproved === true, sign });
 }
 
 /** A field without the variable that it takes its value from would mean the state that its default names. */

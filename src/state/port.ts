@@ -52,6 +52,8 @@ export interface BrokenOff {
 export interface RecoverableState {
   /** Readable snapshots, the present one first; `name`: what messages call it. */
   readonly snapshots: readonly { readonly name: string; readonly state: State }[];
+  /** Names of snapshots that are left out, because the key of the state did not write them. */
+  readonly unproved: readonly string[];
   /** Sound records of the journals that are there. */
   readonly journal: readonly JournalEntry[];
   /** Damaged lines of them. */

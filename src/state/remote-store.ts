@@ -76,6 +76,8 @@ export class RemoteStore implements StateStore {
   #base: Base | undefined;
   #brokenOff: BrokenOff | undefined;
   #serial = 0;
+  /** Lines of the journal that build on the snapshot. */
+  #lines = 0;
   #loading: Promise<State> | undefined;
   #lock: { check(): void } | undefined;
 
@@ -97,7 +99,7 @@ export class RemoteStore implements StateStore {
     const { name, journal } = this.#medium;
     const names = { state: name, journal, restore: this.#restore };
     const pieces = await this.#medium.read();
-    const { state, base, brokenOff } = assembleState(
+    const { state, base, brokenOff, pending } = assembleState(
       pieces,
       names,
       this.#codec,
@@ -107,6 +109,7 @@ export class RemoteStore implements StateStore {
     this.#base = base;
     this.#brokenOff = brokenOff;
     this.#serial = state.serial;
+    this.#lines = pending;
     if (base.serial > 0) this.#seen?.note(base);
     return state;
   }
@@ -137,7 +140,7 @@ export class RemoteStore implements StateStore {
 
   async append(record: JournalRecord): Promise<void> {
     await this.#loadOnce();
-    await this.#group.add(formatEntry(this.#base!, record, this.#codec));
+    await this.#group.add(formatEntry(this.#base!, record, this.#codec, this.#lines++));
     if (isOutcome(record)) this.#serial++;
   }
 
@@ -166,6 +169,7 @@ export class RemoteStore implements StateStore {
     await this.#medium.write(this.#codec.write(encodeState(next), legibleHeadOf(next)), force);
     this.#base = { lineage, serial };
     this.#serial = serial;
+    this.#lines = 0;
     this.#seen?.note(this.#base);
     return next;
   }

@@ -84,6 +84,8 @@ class FileStateStore implements FileStore {
   #serial = 0;
   #identity: Identity | undefined;
   #journalLength = 0;
+  /** Lines of the journal that build on the snapshot. */
+  #lines = 0;
   #isClosed = false;
   #journal: Appender | undefined;
   #lock: { check(): void } | undefined;
@@ -142,6 +144,7 @@ class FileStateStore implements FileStore {
     this.#base = { lineage: next.lineage, serial: next.serial };
     this.#serial = next.serial;
     this.#journalLength = 0;
+    this.#lines = 0;
     this.#identity = fileIdentity(this.path);
   }
 
@@ -167,7 +170,7 @@ class FileStateStore implements FileStore {
     try {
       if (this.#base === undefined) this.load();
       this.#journal ??= this.#openJournal();
-      await this.#journal.append(formatEntry(this.#base!, record, this.#codec));
+      await this.#journal.append(formatEntry(this.#base!, record, this.#codec, this.#lines++));
       if (isOutcome(record)) this.#serial++;
     } catch (error) {
       throw explainFileError(error, this.#journalPath);
@@ -187,7 +190,7 @@ class FileStateStore implements FileStore {
   #assembleState(snapshot: string | undefined, journal: Uint8Array, identity: Identity | undefined): State {
     const names = { state: this.path, journal: this.#journalPath, restore: this.#restore };
     const lineageOrNew = () => this.#base?.lineage ?? this.#ids.hex(16);
-    const { state, base, brokenOff, journalLength } = assembleState(
+    const { state, base, brokenOff, journalLength, pending } = assembleState(
       { snapshot, journal },
       names,
       this.#codec,
@@ -201,6 +204,8 @@ class FileStateStore implements FileStore {
     this.#serial = state.serial;
     this.#identity = identity;
     this.#journalLength = journalLength;
+    // Lines that an open journal is about to write are counted already.
+    this.#lines = this.#journal === undefined ? pending : Math.max(this.#lines, pending);
     return state;
   }
 

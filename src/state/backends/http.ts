@@ -111,7 +111,9 @@ export class HttpMedium implements RemoteStorage {
   async read(): Promise<StateParts> {
     const { snapshot, journal } = await this.#loadParts();
     const { entries, length } = parseJournal(journal, this.#codec);
-    const older = entries.filter((entry) => entry.serial < snapshotSerial(snapshot));
+    // Lines that nothing proves are refused with the snapshot.
+    const isProved = entries.every(({ unproved }) => unproved === undefined);
+    const older = isProved ? entries.filter((entry) => entry.serial < snapshotSerial(snapshot)) : [];
     const lost = unsavedOutcomes(snapshot, older, this.#codec);
     if (lost.length > 0) refuseOtherContent(this.#settings, this.name, lost);
     this.#closeHttpJournal();

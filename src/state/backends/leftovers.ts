@@ -12,7 +12,7 @@ export function unsavedOutcomes(
 ): readonly string[] {
   if (older.length === 0) return [];
   const plain = codec.read(snapshot ?? "");
-  const state = plain === undefined ? undefined : decodeState(plain);
+  const state = plain === undefined ? undefined : decodeState(plain.text);
   if (state === undefined || typeof state === "string") return [];
   const nothing: State = { ...state, resources: {}, pending: {} };
   const { resources, pending = {} } = replayJournal(nothing, older);

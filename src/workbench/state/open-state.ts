@@ -16,10 +16,17 @@ import { commandLine } from "./command-line.ts";
 import { lockState } from "./take-lock.ts";
 import { refuseUnreviewed } from "./unreviewed-place.ts";
 
+interface StateAccess {
+  /** True: only the outputs are read. */
+  readonly outputsOnly?: boolean;
+  /** True: a state that is not signed with the key of the stack is read as well. */
+  readonly takesUnproved?: boolean;
+}
+
 /**
  * Returns the state's backend. With `program`, the manifest is not read again. Throws DiagnosticError; connects to nothing yet.
  */
-export async function openStackState(place: Workplace, program?: Program): Promise<Backend> {
+export async function openStackState(place: Workplace, program?: Program, access: StateAccess = {}): Promise<Backend> {
   const { kept, stack } = program ? { kept: program.state, stack: program.name } : await declaredStatePlace(place);
   const { state } = place.choices;
   if (state === "") refuseEmpty();
@@ -30,7 +37,7 @@ export async function openStackState(place: Workplace, program?: Program): Promi
   const path = file === undefined ? statePath(place) : resolve(stackFolder(place), file);
   const opened = { ...(chosen ?? local), encrypt };
   if (state === undefined) await checkReviewed(place, opened, path);
-  return openAt(place, opened, path, stack);
+  return openAt(place, opened, path, stack, access);
 }
 
 /** Throws if unreviewed declarations name a place that they may not choose. */
@@ -100,7 +107,7 @@ async function recordedStack(
   other: OtherStack,
 ): Promise<Pick<State, "outputs"> & { readonly isApplied: boolean; readonly reads: readonly string[] }> {
   await checkReviewed(place, other.place, other.path ?? "");
-  const backend = await openAt(place, other.place, other.path ?? "", other.name, true);
+  const backend = await openAt(place, other.place, other.path ?? "", other.name, { outputsOnly: true });
   try {
     const { outputs, platform, upstream = {} } = await backend.store.load();
     return { outputs, isApplied: platform !== undefined, reads: Object.keys(upstream) };
@@ -116,13 +123,14 @@ async function openAt(
   kept: StatePlace,
   path: string,
   stack: string | undefined,
-  outputsOnly = false,
+  access: StateAccess = {},
 ): Promise<Backend> {
   place.hide(() => placeSecrets(kept));
-  if (!outputsOnly && (kept.backend !== "local" || kept.encrypt)) refuseMissingKey(place);
+  if (!access.outputsOnly) refuseMissingKey(place);
   const { openBackend } = await import("../../state/index.ts");
-  const restore = commandLine(place, "state restore");
-  return openBackend(kept, { path, folder: privateFolder(place), stack, env: place.env, restore, outputsOnly });
+  const [restore, sign] = [commandLine(place, "state restore"), commandLine(place, "state sign")];
+  const folder = privateFolder(place);
+  return openBackend(kept, { path, folder, stack, env: place.env, restore, sign, ...access });
 }
 
 /** Reads the manifest's state place and the name of the stack; either is absent if not declared. */
@@ -155,7 +163,10 @@ function checkStackChosen(where: Pick<Workplace, "choices" | "cwd">): void {
 
 /** Opens the state, uses it without a lock, closes it. */
 export async function withState<T>(place: Workplace, use: (backend: Backend) => Promise<T>): Promise<T> {
-  const backend = await openStackState(place);
+  return useState(await openStackState(place), use);
+}
+
+async function useState<T>(backend: Backend, use: (backend: Backend) => Promise<T>): Promise<T> {
   try {
     return await use(backend);
   } finally {
@@ -164,8 +175,12 @@ export async function withState<T>(place: Workplace, use: (backend: Backend) => 
 }
 
 /** Opens the state and uses it under its lock, which is released in every case. */
-export async function withLockedState<T>(place: Workplace, use: (backend: Backend) => Promise<T>): Promise<T> {
-  return withState(place, async (backend) => {
+export async function withLockedState<T>(
+  place: Workplace,
+  use: (backend: Backend) => Promise<T>,
+  access: StateAccess = {},
+): Promise<T> {
+  return useState(await openStackState(place, undefined, access), async (backend) => {
     const lock = await lockState(place, backend);
     const forget = place.beforeExit(() => lock.release());
     try {

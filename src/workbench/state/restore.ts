@@ -47,6 +47,7 @@ export async function restoreState(place: Workplace, file?: string): Promise<Res
     await releaseAll(backend, before, rebuilt);
     const diagnostics = [
       ...(remains.newest > rebuilt.serial ? [partialRestoreWarning(rebuilt.serial, remains.newest)] : []),
+      ...remains.unproved.map(unprovedWarning),
       ...(remains.damaged > 0 ? [damagedJournalWarning(remains.damaged)] : []),
       ...leftOut,
       ...kept,
@@ -113,6 +114,15 @@ function partialRestoreWarning(serial: number, newest: number): Diagnostic {
     code: "restored-in-part",
     summary: "Nothing tells what was done last",
     detail: `The state was put together up to serial ${serial}, but serial ${newest} was seen. What was made in between is not in it, and the next plan would create it once more: compare the plan with what the account has (\`reconduit pull --adopt\` takes objects in) before you apply.`,
+  };
+}
+
+function unprovedWarning(name: string): Diagnostic {
+  return {
+    severity: "warning",
+    code: "state-unsigned",
+    summary: "A version of the state was left out",
+    detail: `${name} is not signed with the key of the stack, so nothing of it is in the restored state.`,
   };
 }
 

@@ -33,8 +33,9 @@ export function readStateFile(place: Workplace, name: string): State {
       detail: missing ? `There is no ${name}.` : `${name}: ${(error as Error).message}.`,
     });
   }
-  const plain = stateCodec(existingStackKey(place), false).read(text);
-  const state = plain === undefined ? "checksum" : decodeState(plain);
+  // The user names the file, and so answers for one that nothing proves.
+  const found = stateCodec(existingStackKey(place), false, { takesUnproved: true }).read(text);
+  const state = found === undefined || found.unproved !== undefined ? "checksum" : decodeState(found.text);
   if (typeof state !== "string") return state;
   return refuseState(name, state, "Use another copy.");
 }

@@ -1,3 +1,4 @@
+import { toPrintable } from "../../../base/printable.ts";
 import { withState } from "../../../workbench/state/open-state.ts";
 import { defineCommand } from "../../command-spec.ts";
 
@@ -12,7 +13,7 @@ export const command = defineCommand({
     return {
       diagnostics: [],
       json: { resources: resources.map(({ address, kind, id }) => ({ address, kind, id })) },
-      human: () => resources.map((resource) => resource.address).join("\n"),
+      human: () => resources.map(({ address }) => toPrintable(address)).join("\n"),
     };
   },
 });
