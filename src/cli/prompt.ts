@@ -12,7 +12,10 @@ export async function askConfirmation(
   if (!terminal.interactive) {
     fail("not-approved", "Confirmation needed, but there is no terminal", {
       detail: "There is no terminal to answer on, so nothing was changed.",
-      suggestion: mode === "sign" ? "Give --auto-approve to sign without asking." : "Give --auto-approve to apply without asking.",
+      suggestion:
+        mode === "sign"
+          ? "Give --auto-approve to sign without asking."
+          : "Give --auto-approve to apply without asking.",
     });
   }
   const question = `${questions[mode]} Only "yes" is accepted: `;

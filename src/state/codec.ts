@@ -66,7 +66,7 @@ export function stateCodec(
   if (key === undefined) return takesUnproved ? plain : keyless;
   const secret = Buffer.from(hkdfSync("sha256", key, "", "reconduit state encryption v1", 32));
   const id = createHmac("sha256", secret).update("key id").digest("hex").slice(0, 16);
-  const readState = (text: string): ReadText | undefined => {
+  const readKeyedText = (text: string): ReadText | undefined => {
     if (!text.startsWith(opening)) return readSigned(text, key);
     const opened = decryptState(text, secret, id)?.toString("utf8");
     return opened === undefined ? undefined : { text: opened };
@@ -74,7 +74,7 @@ export function stateCodec(
   return {
     write: (text, head) => (seal ? encryptState(Buffer.from(text), secret, id, head) : signedText(text, key)),
     read(text) {
-      const found = readState(text);
+      const found = readKeyedText(text);
       const isTaken = takesUnproved && found?.unproved !== undefined && found.unproved !== "altered";
       return isTaken ? { text: found.text } : found;
     },

@@ -153,7 +153,17 @@ function parseJournalLine(line: string, codec: Codec): JournalEntry | undefined 
 }
 
 function entryOfText(text: string): JournalEntry | undefined {
-  const { lineage, serial, index: at, put, remove, binned, handedOver, intent, dropped } = JSON.parse(text) as JsonObject;
+  const {
+    lineage,
+    serial,
+    index: at,
+    put,
+    remove,
+    binned,
+    handedOver,
+    intent,
+    dropped,
+  } = JSON.parse(text) as JsonObject;
   if (typeof lineage !== "string" || typeof serial !== "number") return undefined;
   const about = { lineage, serial, ...(typeof at === "number" ? { index: at } : {}) };
   if (typeof remove === "string")

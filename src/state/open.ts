@@ -66,7 +66,10 @@ async function openPlace(place: StatePlace, options: OpenOptions): Promise<Backe
 }
 
 /** Returns the codec of a place. A state that others can read needs a key that is not stored next to it. */
-function codecFor({ backend, encrypt = false }: StatePlace, { env, folder, outputsOnly, sign, takesUnproved }: OpenOptions): Codec {
+function codecFor(
+  { backend, encrypt = false }: StatePlace,
+  { env, folder, outputsOnly, sign, takesUnproved }: OpenOptions,
+): Codec {
   const given = { RECONDUIT_STATE_KEY: env["RECONDUIT_STATE_KEY"] };
   if (outputsOnly) return outputsCodec(existingStateKey(folder, given));
   const isSet = (given.RECONDUIT_STATE_KEY ?? "") !== "";

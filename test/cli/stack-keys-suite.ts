@@ -114,7 +114,12 @@ export function stackKeysSuite(kind: string, open: () => Promise<KeyedStates>): 
       const { run, declare, base } = await team(await open(), false);
       declare("base", base("second"));
       const wrong = { RECONDUIT_STATE_KEY_BASE: teamKey };
+      const unread = await run("base", ["plan"], wrong);
+      expect([unread.code, unread.all]).toEqual([1, expect.stringContaining("signed with another key")]);
+      const sign = ["state", "sign", "--auto-approve"];
+      expect(await run("base", sign, wrong)).toMatchObject({ code: 0 });
       expect(await run("base", ["plan", "--out", "forged.json"], wrong)).toMatchObject({ code: 0 });
+      expect(await run("base", sign)).toMatchObject({ code: 0 });
       const refused = await run("base", ["apply", "forged.json", "--auto-approve"]);
       expect([refused.code, refused.all]).toEqual([1, expect.stringContaining("signed with another key")]);
       expect(await run("base", ["plan", "--out", "own.json"])).toMatchObject({ code: 0 });

@@ -130,6 +130,22 @@ export function statePlaceSuite(type: BackendType): void {
       expect(await names(await place.open())).toEqual(["tags.a"]);
     });
 
+    test("that its key did not sign is refused, and is no version to restore", async () => {
+      const place = await testPlace(type);
+      const one = await place.open();
+      await locked(one);
+      await save(one, "a");
+      const stored = await place.raw.read();
+      expect(stored).toContain('{"signature":"');
+      await place.raw.write(stored.replace(/\{"signature":"[^"]*",/, "{"));
+      expect(await codesOf(async () => (await place.open({ machine: "two" })).store.load())).toEqual([
+        "state-unsigned",
+      ]);
+      expect((await (await place.open({ machine: "two" })).store.remains()).snapshots).not.toContainEqual(
+        expect.objectContaining({ name: one.store.path }),
+      );
+    });
+
     test("that is encrypted says nothing to those who look into it, and opens with its key alone", async () => {
       const place = await testPlace(type, "encrypt=true");
       const one = await place.open();

@@ -24,6 +24,7 @@ import { plan } from "../../src/workbench/plan.ts";
 import { show } from "../../src/workbench/show.ts";
 import { pushState } from "../../src/workbench/state/push.ts";
 import { restoreState } from "../../src/workbench/state/restore.ts";
+import { signState } from "../../src/workbench/state/sign.ts";
 import { transferResources } from "../../src/workbench/state/transfer.ts";
 import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
@@ -310,6 +311,7 @@ describe("a receipt that somebody changed", () => {
     const place = await forged(["y1", "y2"], (text) => text);
     const day = { sinceMs: 86_400_000 };
     expect(await attestStack(place, day)).toMatchObject({ unexplained: [] });
+    await signState(withOtherKey(place), async () => true);
     const attested = await attestStack(withOtherKey(place), day);
     expect(attested.diagnostics).toContainEqual(expect.objectContaining({ code: "receipt-unproved" }));
     expect(attested.unexplained.length).toBeGreaterThan(0);

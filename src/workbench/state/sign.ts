@@ -36,14 +36,14 @@ export async function signState(
     path: backend.store.path,
   }));
   if (why === undefined) return { ended: "unneeded", path };
-  const sign = async (backend: Backend): Promise<SignedState> => {
+  const signLoaded = async (backend: Backend): Promise<SignedState> => {
     const before = await loadedState(place, backend);
     const found = { state: before, path, why, journalLines: backend.store.brokenOff()?.entries.length ?? 0 };
     if (!(await approve(found))) return { ended: "declined", path };
     await keepBrokenOff(place, backend, before);
     return { ended: "signed", ...found, state: await backend.store.save(before) };
   };
-  return withLockedState(place, sign, { takesUnproved: true });
+  return withLockedState(place, signLoaded, { takesUnproved: true });
 }
 
 async function unprovedReason({ store }: Backend): Promise<string | undefined> {

@@ -11,14 +11,18 @@ export const command = defineCommand({
   locks: true,
   stacks: true,
   options: [option("--auto-approve", "do not ask for confirmation")],
-  examples: ["reconduit state sign", "reconduit state sign --auto-approve", "reconduit state sign --all --auto-approve"],
+  examples: [
+    "reconduit state sign",
+    "reconduit state sign --auto-approve",
+    "reconduit state sign --all --auto-approve",
+  ],
 
   async run(invocation) {
     const { flags, terminal, workplace } = invocation;
     const result = await signState(workplace, async (found) => {
       if (flags.autoApprove) return true;
-      if (terminal.json) terminal.note(contentOf(found));
-      else terminal.result(contentOf(found));
+      if (terminal.json) terminal.note(unprovedContent(found));
+      else terminal.result(unprovedContent(found));
       return askConfirmation(invocation, "sign");
     });
     const { ended, path } = result;
@@ -32,20 +36,20 @@ export const command = defineCommand({
     return {
       diagnostics: [],
       json: { signed: true, path, lineage, serial, resources: entries },
-      human: () => `${flags.autoApprove ? `${contentOf(result)}\n\n` : ""}Signed ${path}, serial ${serial}.`,
+      human: () => `${flags.autoApprove ? `${unprovedContent(result)}\n\n` : ""}Signed ${path}, serial ${serial}.`,
     };
   },
 });
 
 /** Shows the entries of a state, a line each: its reader is to notice one that is not of the stack. */
-function contentOf({ state, path, why, journalLines }: UnprovedState): string {
+function unprovedContent({ state, path, why, journalLines }: UnprovedState): string {
   const { serial, stack, platform, resources, outputs, pending = {} } = state;
   const about = platform ? `, of account ${platform.account} at ${platform.baseUrl}` : "";
-  const named = (names: readonly string[]) => names.map((name) => `  ${name}`);
+  const indented = (names: readonly string[]) => names.map((name) => `  ${name}`);
   const parts: readonly (readonly [what: string, lines: readonly string[]])[] = [
     ["resource", Object.values(resources).map(({ address, id }) => `  ${address} [_id ${id}]`)],
-    ["output", named(Object.keys(outputs))],
-    ["open intent", named(Object.keys(pending))],
+    ["output", indented(Object.keys(outputs))],
+    ["open intent", indented(Object.keys(pending))],
   ];
   const lines = [
     why,
