@@ -12,6 +12,7 @@ import { openPlatform } from "../platform/platform.ts";
 import type { Reader } from "../platform/store/store.ts";
 import { createApp } from "./app.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { boundConnections } from "./request/connections.ts";
 import type { LogEntry } from "./running-platform.ts";
 import { jobFault } from "./start.ts";
 
@@ -51,6 +52,7 @@ async function startHealth({ host, port, store, metrics, isWorking }: HealthOpti
       : ([404, "text/plain", "not found\n"] as const);
     response.writeHead(status, { "content-type": type }).end(text);
   });
+  boundConnections(server, { all: 1000, ofAddress: 100 });
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", reject).listen(port, host, resolve);
   await listening.catch((error: NodeJS.ErrnoException) =>

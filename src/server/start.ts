@@ -14,7 +14,7 @@ import { openPlatform, type Platform } from "../platform/platform.ts";
 import type { AdminServer } from "./admin/admin-server.ts";
 import { createApp } from "./app.ts";
 import { type Admin, createAdmin } from "./create-admin.ts";
-import { listenedUrl } from "./request/listened-url.ts";
+import { listenedUrl, listenOn } from "./request/listened-url.ts";
 import type { LogEntry, PlatformOptions, RunningPlatform } from "./running-platform.ts";
 
 /**
@@ -82,7 +82,7 @@ async function listenOnPlatform(
   let adminServer: AdminServer | undefined;
   try {
     adminServer = await admin?.listen(platform);
-    await app.listen({ host, port: options.port ?? 0 });
+    await listenOn(app, { host, port: options.port ?? 0 });
   } catch (error) {
     await adminServer?.close();
     await app.close();

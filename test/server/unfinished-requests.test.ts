@@ -7,7 +7,9 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import fastify from "fastify";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { watchConnections } from "../../src/server/request/connections.ts";
+import { startAdminServer } from "../../src/server/admin/admin-server.ts";
+import { refuseConnection, watchConnections } from "../../src/server/request/connections.ts";
+import { listenOn } from "../../src/server/request/listened-url.ts";
 import { type Server, serve, sharedServer } from "./serving.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "unfinished-"));
@@ -306,18 +308,8 @@ test("connections past the number of one address, or of all, are closed, and one
   const app = fastify();
   watchConnections(app, { ...waits, idleMs: 60_000 }, { all: 3, ofAddress: 2 });
   await app.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = new URL(app.listeningOrigin);
-  const from = async (localAddress: string): Promise<{ readonly socket: Socket; readonly open: boolean }> => {
-    const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress });
-    socket.on("error", () => undefined);
-    onTestFinished(() => void socket.destroy());
-    const answered = new Promise<boolean>((resolve) => {
-      socket.once("data", () => resolve(true));
-      socket.once("close", () => resolve(false));
-    });
-    socket.write("GET /none HTTP/1.1\r\nHost: a\r\n\r\n");
-    return { socket, open: await answered };
-  };
+  const port = Number(new URL(app.listeningOrigin).port);
+  const from = (localAddress: string) => answeredTo(port, "127.0.0.1", localAddress);
   const first = await from("127.0.0.1");
   const seen = [
     first,
@@ -331,4 +323,68 @@ test("connections past the number of one address, or of all, are closed, and one
   await expect.poll(async () => (await from("127.0.0.3")).open).toBe(true);
   for (const { socket } of seen) socket.destroy();
   await app.close();
+});
+
+/** Sends a request from an address. `open`: true if it was answered, false if the connection was closed. */
+async function answeredTo(port: number, host: string, localAddress?: string) {
+  const socket = connect({ port, host, ...(localAddress !== undefined && { localAddress }) });
+  socket.on("error", () => undefined);
+  onTestFinished(() => void socket.destroy());
+  const answered = new Promise<boolean>((resolve) => {
+    socket.once("data", () => resolve(true));
+    socket.once("close", () => resolve(false));
+  });
+  socket.write("GET /none HTTP/1.1\r\nHost: a\r\n\r\n");
+  return { socket, open: await answered };
+}
+
+test("all addresses of localhost have their connections counted together", async () => {
+  const app = fastify();
+  watchConnections(app, { ...waits, idleMs: 60_000 }, { all: 2, ofAddress: 2 });
+  const addresses = ["127.0.0.1", "127.0.0.2"];
+  await listenOn(app, { host: "localhost", port: 0 }, async () => addresses);
+  const port = Number(new URL(app.listeningOrigin).port);
+  const seen = [];
+  for (let at = 0; at < 4; at++) seen.push(await answeredTo(port, addresses[at % 2]!));
+  expect(seen.map(({ open }) => open)).toEqual([true, true, false, false]);
+  for (const { socket } of seen) socket.destroy();
+  await app.close();
+});
+
+test("the admin port has its connections counted as well", async () => {
+  const admin = await startAdminServer({ host: "127.0.0.1", port: 0, token: undefined, routes: {} });
+  const port = Number(new URL(admin.url).port);
+  const seen = await Promise.all(Array.from({ length: 110 }, () => answeredTo(port, "127.0.0.1")));
+  expect(seen.filter(({ open }) => open)).toHaveLength(100);
+  for (const { socket } of seen) socket.destroy();
+  await admin.close();
+});
+
+test("connections that are too slow at one time are answered in rounds, one in each", async () => {
+  const refused: number[] = [];
+  let round = 0;
+  const late = Object.assign(new Error("late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+  const slow = () => ({
+    destroyed: false,
+    writable: true,
+    on: () => undefined,
+    end: () => refused.push(round),
+    destroySoon: () => undefined,
+    destroy: () => undefined,
+  });
+  for (let at = 0; at < 20; at++) refuseConnection(late, slow() as object as Socket);
+  expect(refused).toEqual([]);
+  for (round = 1; refused.length < 20 && round < 100; round++) await new Promise((done) => setImmediate(done));
+  expect(refused).toHaveLength(20);
+  expect(new Set(refused).size).toBe(20);
+});
+
+test("a request with more than 200 headers is refused, also where Node reads no further ones", async () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `X: ${at % 10}`);
+  expect(await talk(head("GET /v1/tags", bearer(), ...lines(190))).status()).toBe("200");
+  for (const count of [230, 1500]) {
+    const { status, said } = talk(head("GET /v1/tags", bearer(), ...lines(count)));
+    expect(await status()).toBe("431");
+    expect(said()).toContain("more than 200 headers");
+  }
 });

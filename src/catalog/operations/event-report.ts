@@ -17,8 +17,8 @@ export const eventReportOperations = declareOperations([
     section,
     origin: "spec",
     access: "read",
-    doc: "Lists the event reports of the account.",
-    answers: { 200: { doc: "All event reports.", body: list(shown) } },
+    doc: "Lists the event reports of the account: the newest 1,000, up to 4 MB of them.",
+    answers: { 200: { doc: "The event reports, the oldest first.", body: list(shown) } },
     example: {},
   },
   {

@@ -1,5 +1,6 @@
 /** Entries of the audit trail as callers see them: as JSON, and as rows of a CSV file. */
 import type { Json } from "../../base/json.ts";
+import { createPause } from "../../base/pauses.ts";
 import { type Stored, withChangedFields } from "../../catalog/document.ts";
 import type { auditEntry } from "../../catalog/views/audit-entry.ts";
 import type { AuditEntry, AuditTrailQuery } from "../store/audit.ts";
@@ -67,9 +68,11 @@ export async function auditCsvRows(
   const people = await readUsersById(reader, account);
   const rows: (readonly string[])[] = [];
   let characters = 0;
+  const pause = createPause();
   for (let after = query.after; ; ) {
     const page = await reader.audit(account, { ...query, after, limit: entryBatch });
     for (const [index, entry] of page.entries.entries()) {
+      await pause();
       if (rows.length >= maxCsvRows || characters > maxCsvCharacters) return { rows, hasMore: true };
       for (const row of csvRowsOfEntry(entry, people)) {
         rows.push(row);

@@ -11,6 +11,7 @@ import { sha256 } from "../../base/sha256.ts";
 import { anyMark, isMarked, markHeader } from "../../delivery/egress/delivery-mark.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 import { refuseForeignPages } from "../mcp/known-callers.ts";
+import { boundConnections } from "../request/connections.ts";
 
 /** Answers one method of a path; undefined: 204. Throws a DiagnosticError (422) or an ApiRefusal. */
 export type AdminHandler = (body: string) => Promise<Json | undefined>;
@@ -34,14 +35,21 @@ export interface AdminServer {
 
 const maxBodyBytes = 1024 * 1024;
 
+/** Maximum number of open connections, and milliseconds for the headers and for a whole request. */
+const adminBounds = {
+  connections: { all: 1000, ofAddress: 100 },
+  times: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 },
+} as const;
+
 /** Begins to listen. Throws a DiagnosticError where the address is taken. */
 export async function startAdminServer({ host, port, token, routes }: AdminOptions): Promise<AdminServer> {
-  const server = createServer((request, response) => {
+  const server = createServer(adminBounds.times, (request, response) => {
     answer(request, token, routes).then(
       (body) => sendAdminAnswer(response, body === undefined ? 204 : 200, body),
       (error: unknown) => sendAdminError(response, error),
     );
   });
+  boundConnections(server, adminBounds.connections);
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", reject).listen(port, host, resolve);
   await listening.catch((error: NodeJS.ErrnoException) =>

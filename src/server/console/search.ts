@@ -1,6 +1,7 @@
 /** A search for objects by their name, over all kinds that every reader of the account may list. */
-import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject } from "../../base/json.ts";
+import { parseInSlices } from "../../base/parse-slices.ts";
+import { createPause } from "../../base/pauses.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { displayNameOf } from "../../platform/audit/subject.ts";
@@ -13,7 +14,12 @@ const readAtMost = 10_000;
 const pageRows = 1000;
 
 /** Answers the objects whose name contains the text, regardless of case. `cut`: there may be more. */
-export async function findObjects(read: Reader, account: string, text: string): Promise<JsonObject> {
+export async function findObjects(
+  read: Reader,
+  account: string,
+  text: string,
+  pause = createPause(),
+): Promise<JsonObject> {
   const wanted = text.trim().toLowerCase();
   const objects: JsonObject[] = [];
   let cut = false;
@@ -26,7 +32,9 @@ export async function findObjects(read: Reader, account: string, text: string): 
       const page = await read.page(account, family, { limit: pageRows, after, where: [] });
       seen += page.rows.length;
       for (const row of page.rows) {
-        const document = parseExactJson(row) as JsonObject;
+        await pause();
+        // A page has megabytes, and one object of it may have most of them.
+        const document = (await parseInSlices(row, pause)) as JsonObject;
         const name = displayNameOf(family, document) ?? "";
         if (!name.toLowerCase().includes(wanted) && document["_id"] !== wanted) continue;
         if (objects.length >= foundAtMost) return { objects, cut: true };

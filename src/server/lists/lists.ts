@@ -3,7 +3,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { parseExactJson } from "../../base/exact-json.ts";
-import type { JsonObject } from "../../base/json.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
+import { createPause } from "../../base/pauses.ts";
+import { writeJson } from "../../base/write-slices.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import { visiblePage } from "../../platform/documents/publications.ts";
@@ -22,6 +24,16 @@ const unpaged = 1_000_000;
 export function sendRows(reply: FastifyReply, rows: readonly string[], empty: "array" | "no-content"): FastifyReply {
   if (rows.length === 0 && empty === "no-content") return reply.code(204).send();
   return reply.type("application/json; charset=utf-8").send(`[${rows.join(",")}]`);
+}
+
+/** Writes the rows of a list as JSON, in slices: others are served between them. */
+export async function writtenRows(rows: readonly Json[], pause = createPause()): Promise<readonly string[]> {
+  const texts: string[] = [];
+  for (const row of rows) {
+    await pause();
+    texts.push(await writeJson(row, pause));
+  }
+  return texts;
 }
 
 /** Sends a list of a kind; `fixed` are conditions of the path, in addition to those of the query. */

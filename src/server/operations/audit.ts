@@ -1,6 +1,7 @@
 /** The audit trail: lists, searches and files (spec: Audit logs; facts 2.22). */
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import type { Json } from "../../base/json.ts";
 import { spreadsheetCsv } from "../../base/spreadsheet-csv.ts";
 import { isTokenVisible } from "../../platform/access/api-tokens.ts";
 import { signedUrl, signedUrlMs } from "../../platform/access/signed-urls.ts";
@@ -10,7 +11,7 @@ import { familyOfType } from "../../platform/audit/subject.ts";
 import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import type { AuditTrailQuery } from "../../platform/store/audit.ts";
-import { sendRows } from "../lists/lists.ts";
+import { sendRows, writtenRows } from "../lists/lists.ts";
 import { nextLink } from "../lists/paging.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
@@ -77,11 +78,7 @@ async function sendAuditTrail(
   const page = await store.read.audit(account, query);
   if (page.next) reply.header("link", nextLink(request, query.limit, page.next));
   const shown = await shownEntries(store.read, account, page.entries);
-  return sendRows(
-    reply,
-    shown.map((entry) => JSON.stringify(entry)),
-    empty,
-  );
+  return sendRows(reply, await writtenRows(shown as readonly object[] as readonly Json[]), empty);
 }
 
 /** Creates the file at once; it is stored until its URL expires. */

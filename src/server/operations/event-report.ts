@@ -1,6 +1,8 @@
 /** Event reports (spec: Event reports). A job creates the file: jobs/event-report-worker.ts. */
 import type { FastifyRequest } from "fastify";
 import { itemsOf, type Json } from "../../base/json.ts";
+import { parseInSlices } from "../../base/parse-slices.ts";
+import { createPause } from "../../base/pauses.ts";
 import { type Sent, withChangedFields } from "../../catalog/document.ts";
 import type { PlatformFault } from "../../catalog/errors.ts";
 import type { StoredIn } from "../../catalog/families.ts";
@@ -11,9 +13,9 @@ import { nowText } from "../../platform/kernel/now-text.ts";
 import { refuse, refuseAll, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { changeReport, eventReportJobType } from "../../platform/runs/reports/event-reports.ts";
-import { eventReports, everyRecord } from "../../platform/store/records/index.ts";
+import { eventReports } from "../../platform/store/records/index.ts";
 import type { Reader } from "../../platform/store/store.ts";
-import { sendRows } from "../lists/lists.ts";
+import { sendRows, writtenRows } from "../lists/lists.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { ownAddress } from "../request/own-address.ts";
@@ -23,17 +25,22 @@ const day = 24 * 60 * 60 * 1000;
 /** Maximum age of a report's start, and maximum length of a report (spec: Limits). */
 const backMs = 30 * day;
 const spanMs = 3 * day;
+/** Maximum number of reports that the list has. */
+const listedAtMost = 1000;
 
 export const eventReportHandlers: Handlers = {
   "eventReport.list": async ({ store }, request, reply) => {
     const { account } = callerOf(request);
     const people = await peopleOf(store.read, account);
-    const reports = await everyRecord(store.read, account, eventReports, { where: {}, order: "asc" });
-    return sendRows(
-      reply,
-      reports.map((report) => JSON.stringify(reportWithAuthor(report, people))),
-      "array",
-    );
+    // The spec knows no pages of this list: the newest reports, up to the bytes of a page, are answered in the order of their time.
+    const { rows } = await store.read.recordPage(account, eventReports, { where: {}, limit: listedAtMost });
+    const pause = createPause();
+    const reports: Json[] = [];
+    for (const row of rows.toReversed()) {
+      await pause();
+      reports.push(reportWithAuthor((await parseInSlices(row, pause)) as Report, people));
+    }
+    return sendRows(reply, await writtenRows(reports), "array");
   },
   "eventReport.create": async (services, request, reply) => {
     const { account, userId } = callerOf(request);

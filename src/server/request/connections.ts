@@ -1,8 +1,9 @@
 /** Answers below the routes: to invalid HTTP, to requests that are too slow, and to requests that HTTP itself refuses. */
-import type { IncomingMessage, ServerOptions, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, RawServerDefault } from "fastify";
+import { inOwnRound } from "../../base/pauses.ts";
 import type { ErrorCode, PlatformFault } from "../../catalog/errors.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 import { boundArrivals } from "./arrivals.ts";
@@ -26,6 +27,9 @@ const connectionFault = (status: number, code: ErrorCode, message: string): Conn
 const tooSlow = connectionFault(408, "request_timeout", "The request did not arrive completely in time.");
 const noHttp = connectionFault(400, "malformed_request", "The request is not valid HTTP.");
 const tooLong = connectionFault(431, "size_limit_exceeded", "The first line and the headers are longer than 16 KiB.");
+/** Maximum number of headers. Of 16 KiB others could make 4,000, and Node reads each. */
+const mostHeaders = 200;
+const tooManyHeaders = connectionFault(431, "size_limit_exceeded", `The request has more than ${mostHeaders} headers.`);
 const noHost = connectionFault(400, "malformed_request", "The request has no Host header.");
 const noExpectation = connectionFault(
   417,
@@ -34,12 +38,17 @@ const noExpectation = connectionFault(
 );
 const noProxy = connectionFault(400, "malformed_request", "This server is not a proxy.");
 
-/** Answers requests that the HTTP parser refuses. */
+/** Answers requests that the HTTP parser refuses, and those that are too slow. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const late = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
-  writeFault(socket, late ? tooSlow : error.code === "HPE_HEADER_OVERFLOW" ? tooLong : noHttp);
-  socket.destroy(error);
+  const refuseBy = (fault: ConnectionFault): void => {
+    if (socket.destroyed) return;
+    writeFault(socket, fault);
+    socket.destroy(error);
+  };
+  if (error.code !== "ERR_HTTP_REQUEST_TIMEOUT") refuseBy(error.code === "HPE_HEADER_OVERFLOW" ? tooLong : noHttp);
+  // Node finds all slow connections in one turn, which may be thousands: one is answered in each round of the event loop.
+  else inOwnRound(() => refuseBy(tooSlow));
 }
 
 /** Writes an answer to a connection without a request, and ends it. */
@@ -79,6 +88,8 @@ export function watchConnections(
 ): void {
   const { server } = app;
   boundConnections(server, most);
+  // Node reads a few more than these, and no further ones.
+  server.maxHeadersCount = mostHeaders;
   boundArrivals(server);
   // The number of unanswered requests of a connection, which may send the next request early. While it is above 0, it is not the
   // caller's turn.
@@ -86,6 +97,7 @@ export function watchConnections(
   const adjustAtWork = (socket: Socket, more: number) => void atWork.set(socket, (atWork.get(socket) ?? 0) + more);
   app.addHook("onRequest", ({ raw, headers }, _reply, done) => {
     adjustAtWork(raw.socket, 1);
+    if (raw.rawHeaders.length > 2 * mostHeaders) throw new ApiRefusal(tooManyHeaders.status, [tooManyHeaders.fault]);
     if (raw.httpVersion === "1.1" && headers.host === undefined) throw new ApiRefusal(noHost.status, [noHost.fault]);
     done();
   });
@@ -114,7 +126,7 @@ export function watchConnections(
 }
 
 /** Closes connections beyond a maximum: of one address, and of all. */
-function boundConnections(server: RawServerDefault, most: { readonly all: number; readonly ofAddress: number }): void {
+export function boundConnections(server: Server, most: { readonly all: number; readonly ofAddress: number }): void {
   const open = new Map<string, number>();
   let all = 0;
   server.on("connection", (socket: Socket) => {

@@ -2,8 +2,8 @@
 
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
-import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
+import { parseInSlices } from "../../../base/parse-slices.ts";
 import { createPause } from "../../../base/pauses.ts";
 import { writeJson } from "../../../base/write-slices.ts";
 import type { AuditEntry, AuditReader, AuditTrailQuery, AuditWriter } from "../audit.ts";
@@ -45,8 +45,11 @@ export function auditReader(db: Kysely<Tables>, { among, wanted }: StoreDialect)
       const last = rows.at(-1);
       // Whoever walks backwards came from somewhere: there is a next page.
       const more = last !== undefined && (backwards || rows.length < Number(last.n));
+      const pause = createPause();
+      const entries: AuditEntry[] = [];
+      for (const row of rows) entries.push(await readEntry(row, pause));
       return {
-        entries: rows.map(toEntry),
+        entries,
         ...(more ? { next: { sort: last.time, seq: Number(last.seq) } } : {}),
       };
     },
@@ -123,8 +126,13 @@ export function auditWriter(db: Kysely<Tables>, dialect: StoreDialect, atOnce?: 
   };
 }
 
-function toEntry(row: Omit<AuditTable, "seq">): AuditEntry {
-  const details = parseExactJson(row.details) as Pick<AuditEntry, "fieldChanges" | "deletedInfo" | "name">;
+/** Reads an entry, which may have a megabyte, in slices. */
+async function readEntry(row: Omit<AuditTable, "seq">, pause: () => Promise<void> | undefined): Promise<AuditEntry> {
+  await pause();
+  const details = (await parseInSlices(row.details, pause)) as Pick<
+    AuditEntry,
+    "fieldChanges" | "deletedInfo" | "name"
+  >;
   return {
     id: row.id,
     time: row.time,
