@@ -379,12 +379,12 @@ test("connections that are too slow at one time are answered in rounds, one in e
   expect(new Set(refused).size).toBe(20);
 });
 
-test("a request with more than 200 headers is refused, also where Node reads no further ones", async () => {
+test("a request with more than 200 headers is refused", async () => {
   const lines = (count: number) => Array.from({ length: count }, (_, at) => `X: ${at % 10}`);
-  expect(await talk(head("GET /v1/tags", bearer(), ...lines(190))).status()).toBe("200");
+  expect(await talk(head("GET /healthz", ...lines(190))).status()).toBe("200");
   for (const count of [230, 1500]) {
-    const { status, said } = talk(head("GET /v1/tags", bearer(), ...lines(count)));
+    const { status, said } = talk(head("GET /healthz", ...lines(count)));
     expect(await status()).toBe("431");
-    expect(said()).toContain("more than 200 headers");
+    await expect.poll(said).toContain("the headers are more than 200");
   }
 });

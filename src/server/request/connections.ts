@@ -26,10 +26,13 @@ const connectionFault = (status: number, code: ErrorCode, message: string): Conn
 
 const tooSlow = connectionFault(408, "request_timeout", "The request did not arrive completely in time.");
 const noHttp = connectionFault(400, "malformed_request", "The request is not valid HTTP.");
-const tooLong = connectionFault(431, "size_limit_exceeded", "The first line and the headers are longer than 16 KiB.");
 /** Maximum number of headers. Of 16 KiB others could make 4,000, and Node reads each. */
 const mostHeaders = 200;
-const tooManyHeaders = connectionFault(431, "size_limit_exceeded", `The request has more than ${mostHeaders} headers.`);
+const tooLong = connectionFault(
+  431,
+  "size_limit_exceeded",
+  `The first line and the headers are longer than 16 KiB, or the headers are more than ${mostHeaders}.`,
+);
 const noHost = connectionFault(400, "malformed_request", "The request has no Host header.");
 const noExpectation = connectionFault(
   417,
@@ -88,7 +91,7 @@ export function watchConnections(
 ): void {
   const { server } = app;
   boundConnections(server, most);
-  // Node reads a few more than these, and no further ones.
+  // Node refuses a request with more, and reads none of them.
   server.maxHeadersCount = mostHeaders;
   boundArrivals(server);
   // The number of unanswered requests of a connection, which may send the next request early. While it is above 0, it is not the
@@ -97,7 +100,6 @@ export function watchConnections(
   const adjustAtWork = (socket: Socket, more: number) => void atWork.set(socket, (atWork.get(socket) ?? 0) + more);
   app.addHook("onRequest", ({ raw, headers }, _reply, done) => {
     adjustAtWork(raw.socket, 1);
-    if (raw.rawHeaders.length > 2 * mostHeaders) throw new ApiRefusal(tooManyHeaders.status, [tooManyHeaders.fault]);
     if (raw.httpVersion === "1.1" && headers.host === undefined) throw new ApiRefusal(noHost.status, [noHost.fault]);
     done();
   });
