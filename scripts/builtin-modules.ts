@@ -1,13 +1,91 @@
 /**
- * Node's own modules in a bundle. An `import` of one reads every property of the module, lazy ones as well: that of `node:http` loads the whole of
- * undici, which takes 45 ms of CPU. `process.getBuiltinModule` reads none.
+ * Modules of Node and of packages in a bundle, which are made ready when they are first used. An `import` of one of Node's own modules reads
+ * every property of it, lazy ones as well: that of `node:http` loads the whole of undici, which takes 45 ms of CPU.
+ * `process.getBuiltinModule` reads none. The bundler runs CommonJS packages where a module begins that imports them, and a command uses few.
  */
 import { isBuiltin } from "node:module";
-import { type ImportDeclaration, parse } from "acorn";
+import {
+  type CallExpression,
+  type Identifier,
+  type ImportDeclaration,
+  type MemberExpression,
+  type Node,
+  type Program,
+  parse,
+} from "acorn";
+
+/** Returns the text of a bundled ES module that makes packages and Node's own modules ready late. */
+export const withLateModules = (text: string): string => withLazyBuiltins(withLatePackages(text));
+
+const parseModule = (text: string): Program => parse(text, { ecmaVersion: "latest", sourceType: "module" });
+
+interface LatePackage {
+  readonly name: string;
+  /** The call that runs the package. */
+  readonly made: Node;
+}
+
+/** Returns the text of a bundled ES module whose CommonJS packages run at their first use. */
+export function withLatePackages(text: string): string {
+  if (!/=__toESM\(require_/.test(text)) return text;
+  const program = parseModule(text);
+  const packages = new Map(latePackagesOf(program).map((each) => [each.name, each.made]));
+  const edits = [...packages.values()].flatMap(({ start, end }) => [
+    { start, end: start, text: "__late(()=>" },
+    { start: end, end, text: ")" },
+  ]);
+  // In parentheses, as `new` would take the call for its own.
+  for (const { name, start, end } of referencesIn(program))
+    if (packages.has(name)) edits.push({ start, end, text: `(${name}())` });
+  if (edits.length === 0) return text;
+  let written = "";
+  let from = 0;
+  for (const edit of edits.sort((a, b) => a.start - b.start)) {
+    written += text.slice(from, edit.start) + edit.text;
+    from = edit.end;
+  }
+  return `${written}${text.slice(from)}function __late(make){let made;return()=>made??=make()}\n`;
+}
+
+/** Returns the packages that the module keeps for itself. The bundler writes `import_NAME=__toESM(require_NAME())` for each. */
+function latePackagesOf({ body }: Program): readonly LatePackage[] {
+  const exported = new Set(
+    body.flatMap((node) =>
+      node.type === "ExportNamedDeclaration" ? node.specifiers.map(({ local }) => nameOf(local)) : [],
+    ),
+  );
+  return body.flatMap((node) =>
+    node.type !== "VariableDeclaration"
+      ? []
+      : node.declarations.flatMap(({ id, init }) => {
+          if (id.type !== "Identifier" || exported.has(id.name) || !isCallOf(init, /^__toESM\d*$/)) return [];
+          return isCallOf(init.arguments[0], /^require_/) ? [{ name: id.name, made: init }] : [];
+        }),
+  );
+}
+
+const isCallOf = (node: Node | null | undefined, name: RegExp): node is CallExpression =>
+  node?.type === "CallExpression" &&
+  (node as CallExpression).callee.type === "Identifier" &&
+  name.test(((node as CallExpression).callee as Identifier).name);
+
+/** Yields all names that stand for values in expressions. The bundler gives each variable of a module a name of its own. */
+function* referencesIn(node: Node): Generator<Identifier> {
+  if (node.type === "Identifier") yield node as Identifier;
+  for (const [field, below] of Object.entries(node)) {
+    if (isNamed(field) && !(node as MemberExpression).computed) continue;
+    if (node.type === "VariableDeclarator" && (below as Node | null)?.type === "Identifier" && field === "id") continue;
+    for (const each of Array.isArray(below) ? below : [below])
+      if (each !== null && typeof each === "object" && "type" in each) yield* referencesIn(each as Node);
+  }
+}
+
+/** Fields of syntax nodes with names of members. */
+const isNamed = (field: string): boolean => field === "property" || field === "key";
 
 /** Returns the text of an ES module with constants instead of its imports of Node's own modules. */
 export function withLazyBuiltins(text: string): string {
-  const { body } = parse(text, { ecmaVersion: "latest", sourceType: "module" });
+  const { body } = parseModule(text);
   const imports = body.filter(
     (node): node is ImportDeclaration => node.type === "ImportDeclaration" && isBuiltin(String(node.source.value)),
   );

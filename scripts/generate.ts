@@ -14,6 +14,8 @@ import { includedSchema, manifestSchema, manifestSchemaParts } from "../src/deri
 import { overlaySchema } from "../src/derive/schemas/overlay-schema.ts";
 import { worldSchema } from "../src/derive/schemas/world-schema.ts";
 import { planSchema } from "../src/model/plan-shape.ts";
+import { openEngine, schemaStatements } from "../src/platform/store/databases/sqlite.ts";
+import { migrateSchema } from "../src/platform/store/sql/migrate.ts";
 import { adaptorPage } from "./adaptor-table.ts";
 import { buildPages } from "./build-pages.ts";
 import { constructFiles } from "./constructs/generated.ts";
@@ -50,6 +52,7 @@ export async function generatedFiles(): Promise<Generated> {
     ["docs/reference/rehearsal.md", rehearsalPage()],
     adaptorPage(join(import.meta.dirname, "..")),
     frontPicture(join(import.meta.dirname, "..")),
+    ["src/platform/store/migrations/empty-store.ts", await emptyStoreModule()],
     ...deployFiles(),
     ...golden((await constructFiles()).files),
   ]);
@@ -64,6 +67,18 @@ export async function generatedFiles(): Promise<Generated> {
       "test/cdk/fixtures/gen/*",
     ],
   };
+}
+
+/** The module with the statements that all migrations together come to on SQLite. */
+async function emptyStoreModule(): Promise<string> {
+  const engine = openEngine(":memory:");
+  await migrateSchema(engine.writing, engine.dialect);
+  const statements = await schemaStatements(engine);
+  await engine.close();
+  const lines = statements.split("\n").map((line) => (line.length > 150 ? line.replaceAll(", ", ",\n  ") : line));
+  const head =
+    "/** The statements that make an empty store on SQLite. Made from the migrations by scripts/generate.ts. */\n";
+  return `${head}export const emptyStore = ${"`"}${lines.join("\n")}${"`"};\n`;
 }
 
 if (import.meta.main) {

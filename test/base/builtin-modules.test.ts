@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { withLazyBuiltins } from "../../scripts/builtin-modules.ts";
+import { withLatePackages, withLazyBuiltins } from "../../scripts/builtin-modules.ts";
 
 const source = `import{first}from"./other.mjs";
 export const early=whole();
@@ -36,4 +36,24 @@ test("a hashbang stays the first line, and a text without such imports is the sa
     /^#!\/usr\/bin\/env node\nconst \{"join":join\}=/,
   );
   expect(withLazyBuiltins('export*from"node:fs";\n')).toBe('export*from"node:fs";\n');
+});
+
+const packaged = `var ran=[],__toESM=(mod)=>mod,require_shop=()=>(ran.push("shop"),{Shop:class{name="s"},price:2}),require_kept=()=>(ran.push("kept"),{is:1});
+var import_shop=__toESM(require_shop(),1),import_kept=__toESM(require_kept()),other={import_shop:3};
+function make(){let {cost=import_shop.price}={};return[new import_shop.Shop().name,(0,import_shop.Shop).name,cost,other.import_shop]}
+export{ran,make,import_kept};
+`;
+
+test("a package in a bundle runs once, at its first use; one that the module hands on runs at once", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "reconduit-packages-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "made.mjs"), withLatePackages(packaged));
+  const { ran, make } = await import(pathToFileURL(join(folder, "made.mjs")).href);
+  expect(ran).toEqual(["kept"]);
+  expect([make(), make()]).toEqual([
+    ["s", "Shop", 2, 3],
+    ["s", "Shop", 2, 3],
+  ]);
+  expect(ran).toEqual(["kept", "shop"]);
+  expect(withLatePackages("export const price=2;\n")).toBe("export const price=2;\n");
 });

@@ -50,10 +50,19 @@ const privateRanges: readonly AddressRange[] = [
   ["fc00::", 7],
 ];
 
+/** The list of a matcher is made for the first address: it takes milliseconds, and many commands meet none. */
 function rangeMatcher(ranges: readonly AddressRange[]): (address: string) => boolean {
+  let list: BlockList | undefined;
+  return (address) => {
+    list ??= blockListOf(ranges);
+    return list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  };
+}
+
+function blockListOf(ranges: readonly AddressRange[]): BlockList {
   const list = new BlockList();
   for (const [network, prefix] of ranges) list.addSubnet(network, prefix, isIP(network) === 6 ? "ipv6" : "ipv4");
-  return (address) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return list;
 }
 
 const isNever = rangeMatcher(neverRanges);

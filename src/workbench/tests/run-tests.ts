@@ -15,7 +15,7 @@ import type { Workplace } from "../workplace.ts";
 import type { Difference } from "./compare.ts";
 import { type FieldCoverage, fieldCoverage } from "./coverage.ts";
 import { type FlowCoverage, FlowSightings } from "./flow-coverage.ts";
-import { type LineCoverage, lineCoverage } from "./line-coverage.ts";
+import type { LineCoverage } from "./line-coverage.ts";
 import type { FlowOutcome } from "./run-flow-test.ts";
 import { runTest, type TestOutcome } from "./run-test.ts";
 
@@ -93,6 +93,15 @@ export async function runTests(
           ),
         );
     }
+    const hasScripts = [...reached.values()].some(({ size }) => size > 0);
+    const lines = hasScripts
+      ? await (await import("./line-coverage.ts")).lineCoverage(
+          tests,
+          flows,
+          { world, compute, bench, onMapped },
+          reached,
+        )
+      : [];
     const passed = outcomes.filter((each) => each.passed).length;
     return {
       stack: program.name,
@@ -102,7 +111,7 @@ export async function runTests(
       coverage: coverageOf(tests, world, mapped),
       flows: sightings.coverage(flows, world),
       contracts,
-      lines: await lineCoverage(tests, flows, { world, compute, bench, onMapped }, reached),
+      lines,
       ms: performance.now() - began,
       diagnostics,
     };
