@@ -60,7 +60,8 @@ export function stackHandlers(
       email: workplace.owner.who,
       scope: "stack",
       role: allowApply ? "may apply" : "read only",
-      may: ["stack", ...(allowApply ? ["apply"] : [])],
+      // The platform is only read, with whatever rights its token has.
+      may: ["stack", "read", ...(allowApply ? ["apply"] : [])],
     }),
     "GET /stack": async () => {
       const { environment } = workplace.choices;

@@ -134,6 +134,11 @@ export interface Client {
     given: { readonly [name: string]: string },
     body?: Json,
   ): Promise<A | undefined>;
+  /**
+   * Reads a path with its query, and returns the body as the platform has it, and the path of the next page. Only for paths that the caller
+   * knows to change nothing. Throws ApiError.
+   */
+  read(path: string): Promise<{ readonly body: Json | undefined; readonly next?: string }>;
   /** Sets the listener of outages, replacing the former one; the returned function restores it. */
   onOutage(listener: OutageListener): () => void;
   /** Ends all connections; requests in flight fail. */

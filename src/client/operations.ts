@@ -253,6 +253,11 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
       }
       return rows as Json as A;
     },
+    async read(path) {
+      const reply = await sendRequest("GET", path, { reads: true });
+      const next = followingPage(reply);
+      return { body: reply.json, ...(next !== undefined && { next }) };
+    },
     async close() {
       requester.outages.close();
       await (await opened())?.close();

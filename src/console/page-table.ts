@@ -24,7 +24,6 @@ export const pageTable: readonly PageEntry[] = [
   { path: "audit", title: "Audit", Page: lazy(() => import("./pages/audit.tsx")) },
   { path: "settings", title: "Settings", Page: lazy(() => import("./pages/settings.tsx")) },
   // Those of a stack's folder, from `reconduit ui`.
-  { path: "", title: "Stack", needs: "stack", Page: lazy(stackPages) },
   { path: "plan", title: "Plan", needs: "stack", Page: lazy(async () => ({ default: (await stackPages()).PlanPage })) },
   {
     path: "drift",

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { everyone, visiblePage } from "../../src/platform/documents/publications.ts";
 import { plainRecordOf } from "../../src/platform/documents/record.ts";
@@ -13,6 +14,7 @@ import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
 import { createStore, type StoreEngine } from "../../src/platform/store/sql/engine.ts";
 import { migrateSchema } from "../../src/platform/store/sql/migrate.ts";
 import type { Store, StoredDocument } from "../../src/platform/store/store.ts";
+import { errorGroups } from "../../src/server/console/error-groups.ts";
 import { freshDatabase } from "../support/store.ts";
 
 const account = "a".repeat(24);
@@ -180,6 +182,41 @@ test("pages of the recycle bin, of the audit trail and of records end with the r
   const split = (letter: string) => [[6, 5, 4], [3, 2, 1], [0]].map((page) => page.map((n) => `${letter}${n}`));
   expect([bin, audit, records]).toEqual([split("s"), split("a"), split("e")]);
 });
+
+test("more than 20,000 different messages: the groups are those of the latest errors, with exact counts, and say so", async () => {
+  const error = (n: number, message: string) => ({
+    ...flowError,
+    _id: `e${n}`,
+    occurredAt: new Date(Date.UTC(2026, 0, 1) + n).toISOString(),
+    message,
+  });
+  // Their message is behind all others in the order of the counters, and a part of them is older than the latest thousand errors.
+  const alike = Array.from({ length: 300 }, (_, n) => error(n, "Zone closed"));
+  const later = Array.from({ length: 900 }, (_, n) => error(300 + n, n < 500 ? "Order failed" : "Order late"));
+  await store.write((tx) => tx.addRecords(account, flowErrors, [...alike, ...later]));
+  const query = { _flowId: "f", step: "p" };
+  const grouped = async () => errorGroups(store.read, account, query);
+  const largest = [
+    { shape: "Order failed", count: 500 },
+    { shape: "Order late", count: 400 },
+    { shape: "Zone closed", count: 300, firstAt: alike[0]!.occurredAt, lastAt: alike.at(-1)!.occurredAt },
+  ];
+  expect(await grouped()).toMatchObject({ total: 1200, grouped: 1200, complete: true, groups: largest });
+  await addCounters(20_000);
+  const { groups, complete } = await grouped();
+  expect([complete, groups]).toEqual([false, expect.any(Array)]);
+  expect(groups).toHaveLength(100);
+  expect((groups as readonly unknown[]).slice(0, 3)).toMatchObject(largest);
+});
+
+/** Adds counters of one error each, of messages that come before those of the test above. Writing the errors themselves takes long. */
+async function addCounters(count: number): Promise<void> {
+  const within = JSON.stringify(["open", "f", "p"]);
+  await sql`insert into record_counts (account, list, within, value, n)
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${sql.raw(String(count))})
+    select ${sql.lit(account)}, 'flowErrors state _flowId step shape', ${sql.lit(within)}, 'A ' || cast(n as text), 1 from numbers
+  `.execute(engine.writing);
+}
 
 describe("a revision", () => {
   test("counts the writes of an object", async () => {

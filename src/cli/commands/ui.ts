@@ -17,6 +17,7 @@ export const command = defineCommand({
   async run(invocation) {
     const { flags, terminal, interrupts } = invocation;
     const { stackHandlers } = await import("../ui-pages.ts");
+    const { openPlatformReads } = await import("../../workbench/account/platform-reads.ts");
     const { startStackServer } = await import("../../server/console/stack-server.ts");
     const stopped = new Promise<void>((done) => void interrupts.graceful(() => done()));
     const renderPageDiagnostic = (each: Parameters<typeof renderDiagnostic>[0]): string =>
@@ -24,8 +25,13 @@ export const command = defineCommand({
     const { allowApply = false } = flags;
     // The token opens this start alone, on this machine alone: it may be printed.
     const token = randomBytes(24).toString("base64url");
-    const routes = stackHandlers(invocation, { allowApply, textOf: renderPageDiagnostic });
-    const server = await startStackServer({ port: flags.port ?? 0, token, routes, textOf: renderPageDiagnostic });
+    const server = await startStackServer({
+      port: flags.port ?? 0,
+      token,
+      routes: stackHandlers(invocation, { allowApply, textOf: renderPageDiagnostic }),
+      platform: openPlatformReads(invocation.workplace),
+      textOf: renderPageDiagnostic,
+    });
     const url = `${server.url}/console/#token=${token}`;
     if (terminal.json) terminal.data({ formatVersion: 1, diagnostics: [], url });
     else terminal.result(`The console of the stack is at ${url}`);

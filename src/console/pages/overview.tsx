@@ -1,4 +1,6 @@
-/** The account at a glance: the flows with the most open errors, what runs, what is offline. */
+/** The account at a glance: the flows with the most open errors, what runs, what is offline; for a stack's folder its drift and applies, too. */
+import { lazy, Suspense } from "react";
+import { useAccount } from "../account.ts";
 import { callApi } from "../api/client.ts";
 import { useQuery } from "../api/use-query.ts";
 import { type FlowErrorCount, FlowErrorTable } from "../parts/job-tables.tsx";
@@ -26,11 +28,19 @@ interface Overview {
   readonly offlineConnections: number;
 }
 
+const StackSummary = lazy(() => import("./stack.tsx"));
+
 export default function OverviewPage() {
+  const ofStack = useAccount().may.includes("stack");
   const overview = useQuery("overview", (signal) => callApi<Overview>("/admin/console/overview", { signal }));
   return (
     <>
       <h1>Overview</h1>
+      {ofStack && (
+        <Suspense fallback={<p className="quiet">Loading…</p>}>
+          <StackSummary />
+        </Suspense>
+      )}
       <Loaded query={overview}>{(value) => <OverviewLists {...value} />}</Loaded>
     </>
   );

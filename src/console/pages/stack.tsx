@@ -35,13 +35,14 @@ interface StackFacts {
   readonly environment: string | null;
 }
 
-export default function StackPage() {
+/** What the first page says of the stack. */
+export default function StackSummary() {
   const stack = useStackPart<StackFacts>("/stack");
   const drift = useStackPart<{ readonly count: number }>("/stack/drift");
   const { value } = stack;
   return (
     <>
-      <h1>{value?.name ?? "Stack"}</h1>
+      <h2>{value === undefined ? "Stack" : `Stack ${value.name}`}</h2>
       <Loaded query={stack}>
         {({ folder, environment }) => (
           <dl className="facts">
@@ -52,7 +53,7 @@ export default function StackPage() {
           </dl>
         )}
       </Loaded>
-      <h2>Drift</h2>
+      <h3>Drift</h3>
       <Loaded query={drift}>
         {({ count }) => (
           <p>
@@ -64,7 +65,7 @@ export default function StackPage() {
           </p>
         )}
       </Loaded>
-      <h2>Latest applies</h2>
+      <h3>Latest applies</h3>
       <ReceiptList most={5} />
     </>
   );

@@ -1,15 +1,17 @@
 /**
- * The console of a stack's folder: the files of the console, and requests that work on the stack. It listens on the loopback address
- * alone. Every request needs the token of this start, and must name this machine in its headers.
+ * The console of a stack's folder: the files of the console, requests that work on the stack, and reads of the stack's platform. It listens
+ * on the loopback address alone. Every request needs the token of this start, and must name this machine in its headers.
  */
 import { timingSafeEqual } from "node:crypto";
-import { type FastifyRequest, fastify } from "fastify";
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { diagnosticsOfError } from "../../base/failure.ts";
 import type { Json } from "../../base/json.ts";
 import { sha256 } from "../../base/sha256.ts";
-import { ApiRefusal } from "../../platform/kernel/refusal.ts";
+import { ApiError } from "../../client/index.ts";
+import { ApiRefusal, singleRefusal } from "../../platform/kernel/refusal.ts";
 import { bearerOf, refuseForeignPages } from "../mcp/known-callers.ts";
+import { isConsoleRead } from "./console-reads.ts";
 import { consoleFiles } from "./static-files.ts";
 
 /** A request of the page. Values of `query` and `body` may be of any type. */
@@ -20,12 +22,25 @@ export interface StackRequest {
 
 type StackHandler = (request: StackRequest) => Promise<Json>;
 
+/** The platform of the stack, asked with the stack's token: the page never gets that. */
+interface StackPlatform {
+  /** Reads a path of the table of console-reads.ts. Throws ApiError. */
+  read(
+    path: string,
+    inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+  ): Promise<{ readonly body: Json | undefined; readonly next?: string }>;
+  /** Resolves once the account may change without this process, so that pages have to be read again. */
+  readonly outlives: Promise<void>;
+  close(): Promise<void>;
+}
+
 interface StackServerOptions {
   /** 0: any free port. */
   readonly port: number;
   readonly token: string;
   /** Handlers by method and path: `GET /stack/plan`. They run one after the other. */
   readonly routes: { readonly [route: string]: StackHandler };
+  readonly platform: StackPlatform;
   /** Returns the text of a diagnostic as the page shows it. */
   readonly textOf: (diagnostic: Diagnostic) => string;
 }
@@ -33,10 +48,10 @@ interface StackServerOptions {
 const bodyBytes = 64 * 1024;
 
 /** Begins to listen. Throws a DiagnosticError if the port is taken. `close` waits for the work that has begun. */
-export async function startStackServer({ port, token, routes, textOf }: StackServerOptions) {
+export async function startStackServer({ port, token, routes, platform, textOf }: StackServerOptions) {
   const app = fastify({ bodyLimit: bodyBytes, logger: false });
   let work: Promise<unknown> = Promise.resolve();
-  const inTurn = (task: () => Promise<Json>): Promise<Json> => {
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const next = work.then(task, task);
     work = next.catch(() => undefined);
     return next;
@@ -47,10 +62,11 @@ export async function startStackServer({ port, token, routes, textOf }: StackSer
   });
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof ApiRefusal) return reply.code(error.status).send({ errors: error.faults });
+    if (error instanceof ApiError && passedOn(error)) return reply.code(error.status!).send({ errors: error.errors });
     const { statusCode = 422, message } = error as { readonly statusCode?: number; readonly message: string };
     if (statusCode < 500 && statusCode !== 422) return reply.code(statusCode).send({ errors: [{ message }] });
     const errors = diagnosticsOfError(error, false).map((each) => ({ code: each.code, message: textOf(each) }));
-    return reply.code(422).send({ errors });
+    return reply.code(error instanceof ApiError ? 502 : 422).send({ errors });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [{ message: "No such request." }] }));
   consoleFiles(app, undefined);
@@ -65,6 +81,7 @@ export async function startStackServer({ port, token, routes, textOf }: StackSer
       },
     });
   }
+  platformRoutes(app, platform, inTurn);
   const url = await app.listen({ host: "127.0.0.1", port }).catch((error: NodeJS.ErrnoException) =>
     fail("platform-address", "The port is not available", {
       detail: `127.0.0.1:${port}: ${error.code === "EADDRINUSE" ? "another program uses it." : error.message}`,
@@ -75,11 +92,51 @@ export async function startStackServer({ port, token, routes, textOf }: StackSer
     url,
     async close(): Promise<void> {
       await work;
+      await platform.close();
       app.server.closeAllConnections();
       await app.close();
     },
   };
 }
+
+/** Adds the reads of the stack's platform: those of the console's pages, and no others. Nothing is written through them. */
+function platformRoutes(
+  app: FastifyInstance,
+  platform: StackPlatform,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): void {
+  // No event is sent on: the page reads again by itself, as long as the platform goes on without this process.
+  app.get("/admin/console/live", async (_request, reply) => {
+    await platform.outlives;
+    return reply.code(204).send();
+  });
+  const readPlatform = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!isConsoleRead(url)) {
+      reply.callNotFound();
+      return reply;
+    }
+    try {
+      const { body, next } = await platform.read(url, inTurn);
+      if (next !== undefined) reply.header("link", `<${next}>; rel="next"`);
+      reply.header("cache-control", "no-store");
+      return body === undefined ? reply.code(204).send() : reply.send(body);
+    } catch (error) {
+      const isAbsent = error instanceof ApiError && error.status === 404 && url.startsWith("/admin/");
+      throw isAbsent ? withoutExtensions : error;
+    }
+  };
+  for (const url of ["/v1/*", "/admin/console/*"]) app.get(url, { exposeHeadRoute: false }, readPlatform);
+}
+
+const withoutExtensions = singleRefusal(
+  "not_supported",
+  "The stack's platform is not a reference server: it does not answer the requests that only the console sends.",
+  { status: 501 },
+);
+
+/** Returns true for a refusal that the page understands. A refused token of the stack is not the token of the page. */
+const passedOn = ({ status, errors }: ApiError): boolean =>
+  status !== undefined && status >= 400 && status < 500 && status !== 401 && errors.length > 0;
 
 function checkStackToken(request: FastifyRequest, token: string): void {
   const [given, wanted] = [bearerOf(request) ?? "", token].map((text) => Buffer.from(sha256(text)));
