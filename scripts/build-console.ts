@@ -8,7 +8,7 @@ import { readFile, rm } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
-import { colorTokens } from "../src/views/html/page.ts";
+import { colorTokens } from "../src/views/text/colors.ts";
 import { packagesIn } from "./licenses.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 

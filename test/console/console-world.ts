@@ -154,8 +154,14 @@ export const consoleWorld = ({ baseURI = "https://shop.example" } = {}) => ({
           },
         ],
         jobs: [
-          job(ids.run, {}),
-          job(ids.step, { type: "import", _flowJobId: ids.run, _parentJobId: ids.run, _importId: ids.import }),
+          job(ids.run, { msRead: 2000, msTransform: 1000, msDeliver: 3000 }),
+          job(ids.step, {
+            ...{ msTransform: 1000, msDeliver: 3000 },
+            type: "import",
+            _flowJobId: ids.run,
+            _parentJobId: ids.run,
+            _importId: ids.import,
+          }),
           job(idOf("b3"), { status: "running", createdAt: at(20), startedAt: at(21), endedAt: null }),
         ],
         flowErrors: [

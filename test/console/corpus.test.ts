@@ -4,7 +4,7 @@ import type { Json } from "../../src/base/json.ts";
 import { isObject } from "../../src/base/json.ts";
 import { sharedServer } from "../server/serving.ts";
 import { noBrowser, sharedBrowser } from "../support/browser.ts";
-import { openConsole, strangersIn } from "../support/console.ts";
+import { openConsole, showPage, strangersIn } from "../support/console.ts";
 import { consoleWorld, hostileTexts as corpus, ids, tokens } from "./console-world.ts";
 
 let place = 0;
@@ -60,12 +60,6 @@ const pages = [
   encodeURIComponent(corpus[8]),
 ];
 
-/** True once the page shows all that it asked for, in two frames. */
-const isSettled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
-  const text = document.querySelector("main").innerText;
-  done(text.trim() !== "" && !text.includes("Loading…"));
-})))`;
-
 test.skipIf(noBrowser)("no text of an object, a run, an error, the audit trail or the address is markup", async () => {
   // Changes leave the texts in the trail; a token and a tag have names, too.
   for (const text of corpus) {
@@ -82,11 +76,7 @@ test.skipIf(noBrowser)("no text of an object, a run, an error, the audit trail o
   page.on("dialog", (dialog) => dialogs.push(dialog.message()));
   const seen = new Set<string>();
   for (const path of pages) {
-    // A page of the same document: the scripts need not start again.
-    await page.evaluate(
-      `(history.pushState(null, "", ${JSON.stringify(`/console/${path}`)}), dispatchEvent(new PopStateEvent("popstate")))`,
-    );
-    await page.waitForFunction(isSettled);
+    await showPage(page, path);
     for (const summary of await page.locator("main summary, main td button[aria-expanded]").all())
       await summary.click();
     expect(await strangersIn(page), path).toEqual([]);

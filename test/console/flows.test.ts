@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { sharedServer } from "../server/serving.ts";
 import { noBrowser, sharedBrowser } from "../support/browser.ts";
-import { openConsole, tabTo, violationsOf } from "../support/console.ts";
+import { openConsole, showPage, tabTo, violationsOf } from "../support/console.ts";
 import { consoleWorld, hostileText, ids, tokens } from "./console-world.ts";
 
 const browser = sharedBrowser();
@@ -130,8 +130,7 @@ test.skipIf(noBrowser)("a test run shows the way of a record through branches, w
 test.skipIf(noBrowser)("every chart has a table of its values, and is legible in light and dark", async () => {
   const { page, close } = await openConsole(await browser(), server.platform.url, { token: tokens.owner });
   for (const path of [`flows/${ids.orders}`, `syncs/${ids.sync}`, "queue"]) {
-    await page.goto(`${server.platform.url}/console/${path}`);
-    await page.locator("figure.chart").first().waitFor();
+    await showPage(page, path);
     const charts = await page.locator("figure.chart").all();
     for (const chart of charts) {
       await chart.locator("summary").click();
@@ -142,14 +141,36 @@ test.skipIf(noBrowser)("every chart has a table of its values, and is legible in
       expect(await page.evaluate<number>(leastContrast), `${path} ${colorScheme}`).toBeGreaterThanOrEqual(3);
     }
   }
-  await page.goto(`${server.platform.url}/console/flows/${ids.orders}`);
+  // The bars of runs have the five kinds of time by name, and in colours that differ from the page.
+  const times = "queue 1 s, read 2 s, transform 1 s, deliver 3 s, idle 2 s";
+  await showPage(page, "runs");
+  await page
+    .getByRole("row", { name: /^flow of / })
+    .getByRole("img", { name: times })
+    .waitFor();
+  await showPage(page, `runs/${ids.run}`);
+  await page.getByRole("img", { name: times }).waitFor();
+  const kinds = ["queue", "read", "transform", "deliver", "idle"];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await page.locator(".timeline rect, .legend .key").evaluateAll(classesOf)).toEqual([
+      ...kinds,
+      ...kinds,
+      ...kinds,
+    ]);
+    expect(await page.evaluate<number>(leastContrast), `run ${colorScheme}`).toBeGreaterThanOrEqual(3);
+  }
+  await showPage(page, `flows/${ids.orders}`);
   await page.getByText("Records by run").first().waitFor();
   await page.locator("figure.chart summary").first().click();
   await page.getByRole("region", { name: "Values of Records by run" }).getByText("19").first().waitFor();
   await close();
 });
 
-/** The least contrast between a mark of a chart and the page, as WCAG counts it. */
+const classesOf = (marks: readonly { getAttribute(name: string): string | null }[]) =>
+  marks.map((mark) => mark.getAttribute("class")!.replace("key ", ""));
+
+/** The least contrast between a mark of a chart or of a timeline and the page, as WCAG counts it. A hollow mark has its edge. */
 const leastContrast = `(() => {
   const light = (color) => {
     const [r, g, b] = color.match(/[\\d.]+/g).map((each) => Number(each) / 255)
@@ -157,10 +178,16 @@ const leastContrast = `(() => {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const back = light(getComputedStyle(document.body).backgroundColor);
-  const marks = [...document.querySelectorAll(".chart rect, .chart path:not(.axis)")].map((mark) => {
-    const { fill, stroke } = getComputedStyle(mark);
-    const own = light(mark.tagName === "rect" ? fill : stroke);
+  const contrastOf = (color) => {
+    const own = /^rgba\\(.*, 0\\)$/.test(color) ? back : light(color);
     return (Math.max(own, back) + 0.05) / (Math.min(own, back) + 0.05);
+  };
+  const selector = ".chart rect, .chart path:not(.axis), .timeline rect, .legend .key";
+  const marks = [...document.querySelectorAll(selector)].map((mark) => {
+    const { fill, stroke, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(mark);
+    if (mark.matches(".key")) return contrastOf(borderTopWidth === "0px" ? backgroundColor : borderTopColor);
+    if (mark.matches("path")) return contrastOf(stroke);
+    return Math.max(contrastOf(fill), stroke === "none" ? 0 : contrastOf(stroke));
   });
   return Math.min(...marks);
 })()`;

@@ -1,13 +1,25 @@
 /** The console of a stack's folder: `reconduit ui`, as a process, in a browser. */
-import { writeFileSync } from "node:fs";
-import { get } from "node:http";
+import { readdirSync, writeFileSync } from "node:fs";
+import { request as ask, createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { startPlatform } from "../../src/server/index.ts";
 import { start } from "../cli/real-bin.ts";
 import { manifest, platform, smallStack } from "../cli/small-stack.ts";
 import { noBrowser, sharedBrowser } from "../support/browser.ts";
-import { openConsole, strangersIn, tabTo, textsIn, violationsOf } from "../support/console.ts";
-import { hostileText, hostileTexts } from "./console-world.ts";
+import {
+  namelessIn,
+  namesOn,
+  openConsole,
+  showPage,
+  strangersIn,
+  tabTo,
+  textsIn,
+  tooNarrowFor,
+  violationsOf,
+} from "../support/console.ts";
+import { consoleWorld, hostileText, hostileTexts, ids, tokens } from "./console-world.ts";
 
 const browser = sharedBrowser();
 
@@ -20,6 +32,11 @@ const stackText = `${manifest.replace(
 /** Starts `reconduit ui` for a new folder, with a platform in memory. */
 async function openStackConsole(options: readonly string[] = [], text = stackText) {
   const { server, env } = await platform();
+  return { server, ...(await startUi(options, text, env)) };
+}
+
+/** Starts `reconduit ui` for a new folder. `env` names its platform; without one it is the embedded platform. */
+async function startUi(options: readonly string[], text: string, env: { readonly [name: string]: string } = {}) {
   const cwd = smallStack(text);
   const ui = start(["ui", ...options], { cwd, env });
   const [, url, token] = /at (http:\/\/127\.0\.0\.1:\d+)\/console\/#token=(\S+)/.exec(
@@ -35,7 +52,33 @@ async function openStackConsole(options: readonly string[] = [], text = stackTex
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...headers },
       ...(body !== undefined && { body }),
     });
-  return { server, url: url!, token: token!, call, ui, cwd };
+  return { url: url!, token: token!, call, ui, cwd };
+}
+
+/** A platform with flows, errors and runs, behind a server that notes its requests, and leaves out those of the console on demand. */
+async function notedPlatform() {
+  const server = await startPlatform({ data: ":memory:", rateLimit: false, world: consoleWorld() });
+  const requests: string[] = [];
+  const extensions = { areThere: true };
+  const front = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    if (!extensions.areThere && request.url!.startsWith("/admin/"))
+      return void response.writeHead(404, { "content-type": "application/json" }).end('{"message":"Not Found"}');
+    const { method, headers } = request;
+    const passed = ask(`${server.url}${request.url}`, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(passed);
+  });
+  await new Promise<void>((done) => front.listen(0, "127.0.0.1", done));
+  onTestFinished(async () => {
+    front.closeAllConnections();
+    front.close();
+    await server.close();
+  });
+  const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  return { server, requests, extensions, env: { RECONDUIT_BASE_URL: url, RECONDUIT_TOKEN: tokens.owner } };
 }
 
 test.skipIf(noBrowser)("a plan is read, applied by keyboard alone, and found among the receipts", async () => {
@@ -114,24 +157,123 @@ test.skipIf(noBrowser)("without --allow-apply no plan is applied, and the page o
   await article.first().waitFor();
   await page.getByRole("checkbox", { name: /script \(1\)/ }).uncheck();
   await article.first().waitFor({ state: "hidden" });
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const part of ["", "plan", "drift", "receipts", "attest", "graph"]) {
-    await page.goto(`${url}/console/${part}`);
-    await page.locator("h1").waitFor();
-    await page.getByText("Loading…").first().waitFor({ state: "detached" });
-    const beyond = await page.evaluate<number>(
-      '(document.documentElement.style.fontSize = "200%", document.documentElement.scrollWidth - innerWidth)',
-    );
-    expect(beyond, part).toBeLessThanOrEqual(0);
+  for (const part of ["", "drift", "receipts", "attest", "graph", "plan"]) {
+    await showPage(page, part);
+    expect(await tooNarrowFor(page), part).toEqual([]);
+    expect(namelessIn(await namesOn(page)), part).toEqual([]);
   }
-  await page.goto(`${url}/console/plan`);
-  await page.locator("h1").waitFor();
   // The policy of the page holds: nothing of the plan was refused by it, and nothing ran.
   expect(faults).toEqual([]);
   expect(await page.title()).toBe("Plan - Reconduit");
   expect(await page.context().cookies()).toEqual([]);
   await close();
 });
+
+/** Pages of the platform, and a part that each has once it was answered. */
+const platformPages = [
+  ["flows", "region", "Flows"],
+  [`flows/${ids.orders}`, "region", "Graph of the flow"],
+  ["runs", "region", "Runs"],
+  [`runs/${ids.run}`, "region", "Errors by message"],
+  ["errors", "region", "Open errors by flow"],
+  [`errors/${ids.orders}/${ids.import}`, "region", "Errors by message"],
+  [`errors/${ids.orders}/${ids.import}?shape=${encodeURIComponent('Order # has no customer "…"')}`, "region", "Errors"],
+  ["syncs", "region", "Syncs"],
+  [`syncs/${ids.sync}`, "region", "Runs of the sync"],
+  ["resources?name=warehouse", "region", "Objects"],
+  ["resources/connections", "region", "connections"],
+  [`resources/connections/${ids.connection}`, "heading", "Warehouse API"],
+  ["queue", "region", "Jobs by type"],
+  ["audit", "heading", "Audit"],
+  ["settings", "region", "Tokens"],
+] as const;
+
+test.skipIf(noBrowser)(
+  "the pages of the stack's platform are shown by reads alone, and nothing of its token comes to the page",
+  async () => {
+    const { server, requests, extensions, env } = await notedPlatform();
+    const { url, token, call } = await startUi(["--allow-apply"], stackText, env);
+    const { page, asked, faults, close } = await openConsole(await browser(), url, { token });
+    const answers: Promise<string>[] = [];
+    page.on("response", (response) => answers.push(response.text().catch(() => "")));
+    // The first page has both: the stack with its drift, and the errors, runs and connections of its platform.
+    await page.getByRole("heading", { name: "Stack small" }).waitFor();
+    for (const text of ["No object drifted.", "The stack was never applied.", "4 errors", "Warehouse API"])
+      await page.getByText(text, { exact: true }).first().waitFor();
+    await page.getByRole("region", { name: "Open runs" }).waitFor();
+    for (const [path, role, name] of platformPages) {
+      await showPage(page, path);
+      await page.getByRole(role, { name, exact: true }).first().waitFor();
+      const actions = /^(?:Run now|Retry|Resolve|Assign|Edit|Revoke|Create|Cancel the run|Capture|Test with)/;
+      expect(await page.getByRole("button", { name: actions }).count(), path).toBe(0);
+      expect(await page.getByRole("checkbox").count(), path).toBe(0);
+    }
+    expect(faults).toEqual([]);
+    expect(asked.filter((each) => new URL(each).origin !== url)).toEqual([]);
+    expect((await Promise.all(answers)).filter((text) => text.includes(tokens.owner))).toEqual([]);
+
+    // No other request comes to the platform, nor does a request without the token of `ui`.
+    const before = requests.length;
+    for (const [method, path] of [
+      ["PUT", `/v1/flows/${ids.orders}`],
+      ["POST", `/v1/flows/${ids.orders}/run`],
+      ["POST", `/v1/flows/${ids.orders}/${ids.import}/retry`],
+      ["DELETE", `/v1/tags/${ids.tag}`],
+      ["HEAD", "/v1/flows"],
+      ["GET", `/v1/connections/${ids.connection}/ping`],
+      ["GET", "/v1/flows/%2e%2e/%2e%2e/admin/metrics"],
+      ["GET", "/v1/flows/..%2f..%2fadmin"],
+      ["GET", "/v1/state"],
+      ["GET", "/v1/s3SignedURL"],
+      ["GET", "/admin/console/session"],
+      ["GET", "/admin/metrics"],
+      ["GET", "/oauth/authorize"],
+      ["POST", "/admin/console/queue"],
+    ] as const)
+      expect((await call(method, path, /^[PD]/.test(method) ? { body: "{}" } : {})).status, `${method} ${path}`).toBe(
+        404,
+      );
+    expect((await call("GET", "/v1/flows", { authorization: `Bearer ${tokens.owner}` })).status).toBe(401);
+    expect((await call("GET", "/v1/flows", { origin: "https://elsewhere.example" })).status).toBe(403);
+    expect(requests.slice(before)).toEqual([]);
+    expect(requests.filter((each) => !each.startsWith("GET "))).toEqual([]);
+    // The page reads again by itself: no stream of events is sent on.
+    expect((await call("GET", "/admin/console/live")).status).toBe(204);
+
+    // Lists go on page by page; refusals of the platform are passed on.
+    const first = await call("GET", "/v1/exports?limit=1");
+    expect(first.headers.get("link")).toBeNull();
+    const some = await call("GET", "/v1/flows?limit=1");
+    expect(some.headers.get("link")).toMatch(/^<\/v1\/flows\?[^>]*after=[^>]*>; rel="next"$/);
+    const missing = await call("GET", `/v1/flows/${ids.run}`);
+    expect([missing.status, await missing.json()]).toEqual([
+      404,
+      { errors: [expect.objectContaining({ code: "resource_not_found" })] },
+    ]);
+
+    // Another platform has no requests of the console: its lists are shown all the same.
+    extensions.areThere = false;
+    await showPage(page, "flows");
+    await page.getByRole("link", { name: "Orders to warehouse" }).waitFor();
+    await showPage(page, "");
+    await page.getByRole("alert").getByText("The stack's platform is not a reference server").waitFor();
+    await page.getByText("No object drifted.").waitFor();
+
+    // A refused token of the stack is not one of the page, which stays signed in.
+    const own = (await (await call("GET", "/v1/accesstokens")).json()) as {
+      readonly _id: string;
+      readonly type: string;
+    }[];
+    await server.inject({
+      method: "DELETE",
+      url: `/v1/accesstokens/${own.find(({ type }) => type === "service")!._id}`,
+      headers: { authorization: `Bearer ${tokens.owner}` },
+    });
+    const refused = await call("GET", "/v1/flows");
+    expect([refused.status, await refused.text()]).toEqual([502, expect.stringContaining("RECONDUIT_TOKEN")]);
+    await close();
+  },
+);
 
 /** The stack with a tag for each hostile text. `$` begins an expression in manifests. */
 const hostileStack = (suffix: string, more = ""): string => {
@@ -170,9 +312,7 @@ test.skipIf(noBrowser)(
     const seen = new Set<string>();
     const paths = ["", "plan", "drift", "receipts", `receipts/${receipt!.id}`, "attest", "graph", "graph?changes=yes"];
     for (const path of [...paths, `receipts/${encodeURIComponent(hostileTexts[1])}`]) {
-      await page.goto(`${url}/console/${path}`);
-      await page.locator("h1").waitFor();
-      await page.getByText("Loading…").first().waitFor({ state: "detached" });
+      await showPage(page, path);
       expect(await strangersIn(page), path).toEqual([]);
       expect(await page.title(), path).toMatch(/Reconduit/);
       const shown = await textsIn(page);
@@ -200,7 +340,20 @@ test.skipIf(noBrowser)(
 );
 
 test("requests need the token and a name of this machine; mistakes in the stack are told as the command line tells them", async () => {
-  const { url, token, call } = await openStackConsole();
+  const { url, token, call, cwd } = await startUi([], stackText);
+  // An embedded platform runs only while it is read: other commands find its folder free.
+  const overview = await call("GET", "/admin/console/overview");
+  expect([overview.status, await overview.json()]).toMatchObject([200, { openErrors: 0, offlineConnections: 0 }]);
+  let isLive = false;
+  call("GET", "/admin/console/live").then(
+    () => {
+      isLive = true;
+    },
+    () => undefined,
+  );
+  expect((await call("GET", "/v1/tags")).status).toBe(200);
+  expect(isLive).toBe(false);
+  expect(readdirSync(join(cwd, ".reconduit/platform"))).not.toContain("lock");
   expect((await call("GET", "/stack", { authorization: "Bearer other" })).status).toBe(401);
   expect((await call("GET", "/stack", { origin: "https://elsewhere.example" })).status).toBe(403);
   expect((await call("GET", "/stack/nothing")).status).toBe(404);

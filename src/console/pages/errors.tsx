@@ -179,15 +179,17 @@ function ErrorFilters({ query }: { readonly query: URLSearchParams }) {
           <option value="resolved">resolved</option>
         </select>
       </label>
-      <label>
-        Source
-        <select value={query.get("source") ?? ""} onChange={({ target }) => setFilter("source")(target)}>
-          <option value="">all</option>
-          {sources.map((source) => (
-            <option key={source}>{source}</option>
-          ))}
-        </select>
-      </label>
+      {shape === null && (
+        <label>
+          Source
+          <select value={query.get("source") ?? ""} onChange={({ target }) => setFilter("source")(target)}>
+            <option value="">all</option>
+            {sources.map((source) => (
+              <option key={source}>{source}</option>
+            ))}
+          </select>
+        </label>
+      )}
       {run !== null && (
         <button type="button" onClick={() => setQuery({ run: undefined, after: undefined })}>
           {`Only run ${run}: show all`}

@@ -90,7 +90,11 @@ function WorkerTable() {
                     </div>
                   ))}
                   {jobs.length === 0 && <span className="quiet">nothing of this account</span>}
-                  {otherJobs > 0 && <div className="quiet">{`${countLabel(otherJobs)} jobs of other accounts`}</div>}
+                  {otherJobs > 0 && (
+                    <div className="quiet">
+                      {otherJobs === 1 ? "1 job of other accounts" : `${countLabel(otherJobs)} jobs of other accounts`}
+                    </div>
+                  )}
                 </>
               ),
             },

@@ -35,7 +35,7 @@ interface StackFacts {
   readonly environment: string | null;
 }
 
-/** What the first page says of the stack. */
+/** The stack on the first page: its place, its drift and its latest applies. */
 export default function StackSummary() {
   const stack = useStackPart<StackFacts>("/stack");
   const drift = useStackPart<{ readonly count: number }>("/stack/drift");

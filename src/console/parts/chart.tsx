@@ -34,7 +34,7 @@ export function ValueChart({ title, series, rows, form, empty }: ChartProps) {
   if (rows.length === 0) return <p className="quiet">{empty}</p>;
   const top = Math.max(1, ...rows.map((row) => topOf(row, form)));
   return (
-    <figure className="chart">
+    <figure className="chart" aria-label={title}>
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img">
         <title>{`${title}, at most ${series[0]!.text(top)}. The table below has every value.`}</title>
@@ -61,7 +61,7 @@ export function ValueChart({ title, series, rows, form, empty }: ChartProps) {
         <li className="quiet">{`top: ${series[0]!.text(top)}`}</li>
       </ul>
       <details>
-        <summary>Table</summary>
+        <summary aria-label={`Table of ${title}`}>Table</summary>
         <ChartTable title={title} series={series} rows={rows} />
       </details>
     </figure>

@@ -3,11 +3,8 @@
  * load anything.
  */
 import { sha256 } from "../../base/sha256.ts";
+import { colorTokens } from "../text/colors.ts";
 import { html, joinMarkup, Markup } from "./markup.ts";
-
-/** The colours of the HTML pages and of the console, for light and dark. Every pair of them has a contrast of 4.5 at least. */
-export const colorTokens = `:root{color-scheme:light dark;--back:#fff;--text:#1f2328;--quiet:#57606a;--line:#d0d7de;--link:#0550ae;--plus:#0f5323;--plus-back:#e6ffec;--minus:#82071e;--minus-back:#ffebe9;--tilde:#633c01;--tilde-back:#fff8c5}
-@media(prefers-color-scheme:dark){:root{--back:#0d1117;--text:#e6edf3;--quiet:#9ea7b3;--line:#30363d;--link:#79c0ff;--plus:#7ee787;--plus-back:#12261e;--minus:#ffa198;--minus-back:#25171c;--tilde:#e3b341;--tilde-back:#272115}}`;
 
 /** The style of pages: for light and dark, for print, and at any width. */
 const style = `${colorTokens}

@@ -1,7 +1,9 @@
 /** A graph as SVG: columns by rank, dependencies on the left, arrows from their dependents. Equal graphs give equal text. */
+
 import { widthOf } from "../../base/display-width.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { Action } from "../../model/plan.ts";
+import { type ColorScheme, darkColors, lightColors } from "../text/colors.ts";
 
 interface Graph {
   readonly nodes: readonly { readonly address: string; readonly action?: Action }[];
@@ -20,9 +22,14 @@ const [letter, high, gapX, gapY, margin] = [7.3, 26, 60, 10, 8];
 /** The most characters of a name. */
 const longest = 48;
 
-/** The style of a picture outside of a page. */
-export const svgStyle =
-  "svg{background:#fff}rect{fill:#fff;stroke:#57606a}path{fill:none;stroke:#57606a}text{fill:#1f2328;font:12px ui-monospace,monospace}.p{fill:#e6ffec}.m{fill:#ffebe9}.t{fill:#fff8c5}@media(prefers-color-scheme:dark){svg{background:#0d1117}rect{fill:#161b22;stroke:#9ea7b3}path{stroke:#9ea7b3}text{fill:#e6edf3}.p{fill:#12261e}.m{fill:#25171c}.t{fill:#272115}}";
+const svgStyleOf = (colors: ColorScheme): string =>
+  `svg{background:${colors.back}}rect{fill:${colors.back};stroke:${colors.quiet}}path{stroke:${colors.quiet}}text{fill:${colors.text}}${changeFills(colors)}`;
+
+const changeFills = (colors: ColorScheme): string =>
+  `.p{fill:${colors["plus-back"]}}.m{fill:${colors["minus-back"]}}.t{fill:${colors["tilde-back"]}}`;
+
+/** The style of a picture outside of a page. It names the colours themselves: not every viewer knows properties of a style. */
+export const svgStyle = `path{fill:none}text{font:12px ui-monospace,monospace}${svgStyleOf(lightColors)}@media(prefers-color-scheme:dark){${svgStyleOf(darkColors)}}`;
 
 export function svgGraph(graph: Graph, { title, style }: Options): string {
   const columns = columnsOf(graph);
