@@ -172,11 +172,6 @@ await inFolder(async (folder) => {
     note(`open errors and runs of the overview: ${overview.body.slice(0, 60)}`);
     const share = await costOfLive(platform);
     hold("console: CPU of live updates of 100 running jobs", share, 5, `${share.toFixed(2)} % of a core`);
-    const before = process.cpuUsage();
-    const whole = await platform.inject({ method: "GET", url: `${groups}&all=true`, headers });
-    note(
-      `all errors of the step by message, on request: ${(cpuMs(before) / 1000).toFixed(1)} s of CPU, ${whole.body.length} bytes`,
-    );
     note(`medians of ${rounds} rounds of ${views} views`);
   } finally {
     await platform.close();

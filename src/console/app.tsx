@@ -87,6 +87,12 @@ class PageFaults extends Component<{ readonly children: ReactNode }, { readonly 
 
   override render() {
     const { error } = this.state;
-    return error ? <Problem error={error} /> : this.props.children;
+    if (!error) return this.props.children;
+    return (
+      <>
+        <h1>The page cannot be shown</h1>
+        <Problem error={error} />
+      </>
+    );
   }
 }

@@ -1,5 +1,6 @@
 /** The picture of the first page is that of the console of today. */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { consolePicturePath, drawConsolePicture } from "../../scripts/console-picture.ts";
 import { noBrowser, sharedBrowser } from "../support/browser.ts";
@@ -40,3 +41,8 @@ test.skipIf(noBrowser)(
     expect(await differentShare(kept, drawn)).toBeLessThan(mostDifferent);
   },
 );
+
+test("the README opens with the picture", () => {
+  const [opening] = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8").split("\n## ");
+  expect(opening).toMatch(/^!\[[^\]]{20,}\]\(docs\/images\/console\.png\)$/m);
+});

@@ -150,6 +150,12 @@ test.skipIf(noBrowser)(
       expect(await page.title(), path).not.toBe("run");
     }
     expect(faults).toEqual([]);
+    // A page whose object does not exist has a heading, too.
+    for (const path of ["flows/none", "runs/none", "errors/none", "syncs/none", "resources/tags/none", "none"]) {
+      await showPage(page, path);
+      expect(await violationsOf(page), path).toEqual([]);
+      expect(namelessIn(await namesOn(page)), path).toEqual([]);
+    }
     await close();
   },
 );

@@ -130,7 +130,7 @@ test.skipIf(noBrowser)("a plan is read, applied by keyboard alone, and found amo
     ["graph", "outputs.script"],
     ["graph?changes=yes", "scripts.normalize (update)"],
   ] as const) {
-    await page.goto(`${url}/console/${path}`);
+    await showPage(page, path);
     await page.getByText(text).first().waitFor({ state: "attached" });
     expect(await violationsOf(page), path).toEqual([]);
   }

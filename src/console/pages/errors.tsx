@@ -48,7 +48,7 @@ function FlowErrors({ id, step }: { readonly id: string; readonly step: string |
     return { document, counts: counts.flowErrors };
   });
   return (
-    <Loaded query={flow}>
+    <Loaded query={flow} title={`Errors of flow ${id}`}>
       {({ document, counts }) => {
         const chosen = step ?? (counts.length === 1 ? counts[0]!._expOrImpId : undefined);
         return (

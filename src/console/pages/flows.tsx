@@ -66,7 +66,7 @@ function FlowDetails({ id, test }: { readonly id: string; readonly test: string 
     callApi<ShownFlow>(`/v1/flows/${encodeURIComponent(id)}`, { signal }),
   );
   return (
-    <Loaded query={flow}>
+    <Loaded query={flow} title={`Flow ${id}`}>
       {(document) =>
         test === undefined ? <FlowParts flow={document} /> : <FlowTestRun flow={document} runId={test} />
       }

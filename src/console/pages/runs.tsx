@@ -56,7 +56,11 @@ function RunDetails({ id }: { readonly id: string }) {
   const run = useQuery(`run ${id}`, (signal) =>
     callApi<RunJob>(`/v1/jobs/${encodeURIComponent(id)}/family`, { signal }),
   );
-  return <Loaded query={run}>{(job) => <RunParts job={job} />}</Loaded>;
+  return (
+    <Loaded query={run} title={`Run ${id}`}>
+      {(job) => <RunParts job={job} />}
+    </Loaded>
+  );
 }
 
 const openStates = ["queued", "running", "retrying"];

@@ -55,17 +55,19 @@ export function lengthLabel(ms: number): string {
   return m > 0 ? `${m} min ${s} s` : `${s} s`;
 }
 
-/** The value of a query, or that it loads, or why it cannot be shown. */
-export function Loaded<T>({
-  query,
-  children,
-}: {
+interface LoadedProps<T> {
   readonly query: LoadedQuery<T>;
+  /** Heading of the page until the value is there, which brings its own. */
+  readonly title?: string;
   readonly children: (value: T) => ReactNode;
-}) {
+}
+
+/** The value of a query, or that it loads, or why it cannot be shown. */
+export function Loaded<T>({ query, title, children }: LoadedProps<T>) {
   const { value, error } = query;
   return (
     <>
+      {value === undefined && title !== undefined && <h1>{title}</h1>}
       {error && <Problem error={error} />}
       {value === undefined ? error ? null : <p className="quiet">Loading…</p> : children(value)}
     </>
