@@ -25,7 +25,7 @@ import { operationRoutes } from "./operations/index.ts";
 import { limitStrangers } from "./request/anonymous-callers.ts";
 import { meetFaults } from "./request/api-faults.ts";
 import { registerAuthentication, registerAuthorization } from "./request/auth.ts";
-import { acceptBodies } from "./request/body.ts";
+import { acceptBodies, withoutSchemas } from "./request/body.ts";
 import { refuseConnection, serverOptions, watchConnections } from "./request/connections.ts";
 import { refusalOfBound, refusalOfFault } from "./request/delivery-refusal.ts";
 import { tagReads } from "./request/entity-tag.ts";
@@ -100,11 +100,6 @@ interface AppOptions {
   readonly waits?: Partial<Waits> | undefined;
 }
 
-/** Stands in for the compilers of schemas. Documents are checked by their kinds, and two compilers take 40 ms of a start. */
-const refuseSchema = (): never => {
-  throw new Error("a route has a schema, and nothing compiles it");
-};
-
 /** Builds the application; it does not listen yet. */
 export function createApp(services: Services, options: AppOptions): FastifyInstance {
   const waits = { ...usualWaits, ...options.waits };
@@ -119,7 +114,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
     genReqId: requestId,
     exposeHeadRoutes: false,
     rewriteUrl: routedAsGet,
-    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
+    schemaController: withoutSchemas,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4096 },
     // A path that cannot be decoded matches no route.
     frameworkErrors: (_error, _request, reply) => {

@@ -11,6 +11,7 @@ import { sha256 } from "../../base/sha256.ts";
 import { ApiError } from "../../client/index.ts";
 import { ApiRefusal, singleRefusal } from "../../platform/kernel/refusal.ts";
 import { bearerOf, refuseForeignPages } from "../mcp/known-callers.ts";
+import { withoutSchemas } from "../request/body.ts";
 import { isConsoleRead } from "./console-reads.ts";
 import { consoleFiles } from "./static-files.ts";
 
@@ -49,7 +50,7 @@ const bodyBytes = 64 * 1024;
 
 /** Begins to listen. Throws a DiagnosticError if the port is taken. `close` waits for the work that has begun. */
 export async function startStackServer({ port, token, routes, platform, textOf }: StackServerOptions) {
-  const app = fastify({ bodyLimit: bodyBytes, logger: false });
+  const app = fastify({ bodyLimit: bodyBytes, logger: false, schemaController: withoutSchemas });
   let work: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const next = work.then(task, task);
