@@ -63,7 +63,7 @@ export async function startStackServer({ port, token, routes, platform, textOf }
   });
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof ApiRefusal) return reply.code(error.status).send({ errors: error.faults });
-    if (error instanceof ApiError && passedOn(error)) return reply.code(error.status!).send({ errors: error.errors });
+    if (error instanceof ApiError && isPassedOn(error)) return reply.code(error.status!).send({ errors: error.errors });
     const { statusCode = 422, message } = error as { readonly statusCode?: number; readonly message: string };
     if (statusCode < 500 && statusCode !== 422) return reply.code(statusCode).send({ errors: [{ message }] });
     const errors = diagnosticsOfError(error, false).map((each) => ({ code: each.code, message: textOf(each) }));
@@ -111,7 +111,7 @@ function platformRoutes(
     await platform.outlives;
     return reply.code(204).send();
   });
-  const readPlatform = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const sendReadOn = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isConsoleRead(url)) {
       reply.callNotFound();
       return reply;
@@ -126,7 +126,7 @@ function platformRoutes(
       throw isAbsent ? withoutExtensions : error;
     }
   };
-  for (const url of ["/v1/*", "/admin/console/*"]) app.get(url, { exposeHeadRoute: false }, readPlatform);
+  for (const url of ["/v1/*", "/admin/console/*"]) app.get(url, { exposeHeadRoute: false }, sendReadOn);
 }
 
 const withoutExtensions = singleRefusal(
@@ -136,7 +136,7 @@ const withoutExtensions = singleRefusal(
 );
 
 /** Returns true for a refusal that the page understands. A refused token of the stack is not the token of the page. */
-const passedOn = ({ status, errors }: ApiError): boolean =>
+const isPassedOn = ({ status, errors }: ApiError): boolean =>
   status !== undefined && status >= 400 && status < 500 && status !== 401 && errors.length > 0;
 
 function checkStackToken(request: FastifyRequest, token: string): void {

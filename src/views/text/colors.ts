@@ -36,8 +36,8 @@ export const darkColors: ColorScheme = {
   "tilde-back": "#272115",
 };
 
-const declared = (colors: ColorScheme): string => names.map((name) => `--${name}:${colors[name]}`).join(";");
+const declaredColors = (colors: ColorScheme): string => names.map((name) => `--${name}:${colors[name]}`).join(";");
 
 /** The colours as properties of a page's style. */
-export const colorTokens = `:root{color-scheme:light dark;${declared(lightColors)}}
-@media(prefers-color-scheme:dark){:root{${declared(darkColors)}}}`;
+export const colorTokens = `:root{color-scheme:light dark;${declaredColors(lightColors)}}
+@media(prefers-color-scheme:dark){:root{${declaredColors(darkColors)}}}`;
