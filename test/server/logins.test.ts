@@ -200,6 +200,23 @@ describe("OAuth 2.0", () => {
   });
 });
 
+test.each<[string, JsonObject, RegExp]>([
+  [
+    "an answer of more than a megabyte",
+    { access_token: "t", filler: "x".repeat(1_100_000) },
+    /larger than 1048576 bytes/,
+  ],
+  ["a token of more than 64 KB", { access_token: "t".repeat(66_000) }, /credentials of more than 65536 characters/],
+  ["a refresh token of more than 64 KB", { access_token: "t", refresh_token: "r".repeat(66_000) }, /more than 65536/],
+])("a login that is answered with %s fails, and no request carries it", async (_what, body, message) => {
+  target.answer(({ url }) => (url.startsWith("/token") ? { body } : { status: 201 }));
+  const [result] = await invoked(
+    await placed({ auth: oauthBlock(oauthClients.basic, { tokenURI: `${target.url}/token` }) }),
+  );
+  expect(result!.errors).toMatchObject([{ message: expect.stringMatching(message) }]);
+  expect(target.received.map(({ url }) => url.split("?")[0])).toEqual(["/token"]);
+});
+
 describe("a session", () => {
   const good = () => placed({ auth: oauthBlock(oauthClients.basic) });
   const statuses = async (place: Placed, records = 1, on: Server = server) =>

@@ -46,6 +46,9 @@ export const pingMs = 10_000;
 /** Maximum bytes of the answer to a ping, over any protocol. */
 export const pingAnswerBytes = 4 * MiB;
 
+/** Maximum bytes of the answer to a request of a login over HTTP. */
+export const loginAnswerBytes = MiB;
+
 /**
  * Bytes of rows and documents that one read returns. The read ends after the row that reaches this bound; the next read continues
  * there.

@@ -134,13 +134,28 @@ export async function endLogin(
   const { real } = await loginViews(beginning);
   const way = tokenRequestsOf(real)[beginning.way]!;
   const outcome = way.judge(answer, real);
-  if (!("refused" in outcome)) return obtainedSession(beginning, real, outcome);
+  if (!("refused" in outcome)) {
+    const { carried, refreshToken = "" } = outcome;
+    if (JSON.stringify(carried).length + refreshToken.length > credentialsAtMost) throw credentialsTooLarge(way.name);
+    return obtainedSession(beginning, real, outcome);
+  }
   if (!begun.isLast) return undefined;
   const hide: RedactValue = responseRedactor([...connectionSecrets(beginning.opened), ...begun.hidden], []);
   const refusalText = cutMessage(hide(outcome.refused));
   const message = `The login failed. ${way.name} was answered ${refusalText}`;
   throw new RecordFailure("authentication_failed", "connection", "apiCall", message);
 }
+
+/** Maximum characters of the credentials in an answer. Every request carries them, and every answer is searched for them. */
+const credentialsAtMost = 64 * 1024;
+
+const credentialsTooLarge = (name: string): RecordFailure =>
+  new RecordFailure(
+    "authentication_failed",
+    "connection",
+    "apiCall",
+    `The login failed. ${name} was answered with credentials of more than ${credentialsAtMost} characters.`,
+  );
 
 function tokenRequestsOf(view: LoginView): readonly TokenRequest[] {
   switch (view.auth.type) {

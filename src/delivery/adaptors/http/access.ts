@@ -7,6 +7,7 @@ import type { Clock } from "../../../base/clock.ts";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { secretMask } from "../../../catalog/limits.ts";
 import type { RunTask } from "../../compute/port.ts";
+import { loginAnswerBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { authOf, sessionKindOf } from "../../http/auth.ts";
 import { secretParts } from "../../http/redact-response.ts";
@@ -76,7 +77,11 @@ export function httpAccess(opened: OpenedConnection, services: AccessServices): 
       send: async ({ request, masked, hidden, namesHost, follows }: LoginRequest): Promise<LoginAnswer> => {
         const began = logins.clock.monotonic();
         const sent = { ...request, keepsOrigin: true, timeout: loginTimeout };
-        const answer = await sendWithoutLogin(sent, { egress: outside.egress }, { tls, follows });
+        const answer = await sendWithoutLogin(
+          sent,
+          { egress: outside.egress },
+          { tls, follows, bodyLimit: loginAnswerBytes },
+        );
         await log?.({ purpose: "login", request: masked, answer: withoutObtainedSecrets(answer), began, hidden });
         if (!("fault" in answer)) return answer;
         throw new LoginUnanswered(answer.fault, `The login failed. ${noAnswerMessage(answer, namesHost)}`);

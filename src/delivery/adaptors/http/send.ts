@@ -56,6 +56,8 @@ interface Ways {
   readonly tls?: TlsSettings | undefined;
   /** False if redirects are returned like any other answer. */
   readonly follows?: boolean;
+  /** Maximum bytes of the answer's body, if less than usual. */
+  readonly bodyLimit?: number;
 }
 
 /** An answer with each `Set-Cookie` as a separate entry. */
@@ -68,11 +70,11 @@ const decodedAtOnce = 8 * 1024 * 1024;
 export async function sendWithoutLogin(
   { url, method, headers, body, streamed, taken, timeout, keepsOrigin }: SentRequest,
   { egress, signal, room }: Outside,
-  { tls, follows }: Ways = {},
+  { tls, follows, bodyLimit }: Ways = {},
 ): Promise<WholeAnswer | NoAnswer> {
   try {
     const sent = { method, headers, body: streamed ?? body, timeout, keepsOrigin, signal };
-    const answer = await egress.request(url, { ...sent, room, tls, follows, bodyLimit: taken?.most });
+    const answer = await egress.request(url, { ...sent, room, tls, follows, bodyLimit: taken?.most ?? bodyLimit });
     const { status, cookies } = answer;
     const isTaken = taken && status >= 200 && status < 300;
     if (isTaken) taken.take(answer.body);
