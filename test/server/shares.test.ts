@@ -115,6 +115,20 @@ const refused = async (method: string, url: string, body?: Json, token = "full")
   return [status, answer.errors[0].code, answer.errors[0].field];
 };
 
+test.each([
+  ["a character that cannot be seen", "a\u0000@acme.test"],
+  ["a character that turns the text around", "a\u202eb@acme.test"],
+  ["half a character", "a\ud800@acme.test"],
+  ["300,000 characters", `a@${"x".repeat(300_000)}.test`],
+  ["a line break", "a\r\nb@acme.test"],
+])("no user is invited by an address with %s", async (_with, email) => {
+  expect(await refused("POST", "/v1/ashares", { email, accessLevel: "monitor" })).toEqual([
+    422,
+    "invalid_field",
+    "email",
+  ]);
+});
+
 describe("a user of the whole account", () => {
   test("is invited, enters, gets another level, is shut out and removed, and each holds for the next request", async () => {
     const invited = await invite({ email: "nia@acme.test", accessLevel: "monitor" });

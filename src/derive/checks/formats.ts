@@ -4,7 +4,7 @@
  * Constructs have a copy, which imports nothing of ours: neither does this file.
  */
 const objectId = /^[0-9a-f]{24}$/i;
-const email = /^[^\s@]+@[^\s@]+$/;
+const email = /^[^\s@\p{C}]{1,250}@[^\s@\p{C}]{1,250}$/u;
 /** Empty: none. */
 const emails = /^(?:[^\s@,]+@[^\s@,]+(?:, *[^\s@,]+@[^\s@,]+)*)?$/;
 const dateTime = /^(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:[Zz]|[+-](\d\d):?(\d\d))$/;

@@ -90,7 +90,7 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
 }
 
 /** Parses the JSON of a body. Refuses another content type, invalid JSON, and JSON that is too deep. */
-const jsonIn = (request: FastifyRequest, raw: Buffer): Json => jsonOf(boundedText(request, raw));
+const jsonIn = (request: FastifyRequest, raw: Buffer): Json => jsonOf(boundedBodyText(request, raw));
 
 /** Parses the JSON of a body that a handler has read: a large one in slices, in the turn of its account. Refuses the same bodies. */
 export const jsonOfRead = async (request: FastifyRequest, raw: Buffer): Promise<Json> =>
@@ -98,7 +98,7 @@ export const jsonOfRead = async (request: FastifyRequest, raw: Buffer): Promise<
 
 /** Parses JSON; leaves a text of at most `most` characters unparsed. */
 function unreadIn(request: FastifyRequest, raw: Buffer, most: number): Json | UnreadBody {
-  const text = boundedText(request, raw);
+  const text = boundedBodyText(request, raw);
   return text.length > most ? jsonOf(text) : new UnreadBody(text, jsonOf);
 }
 
@@ -151,7 +151,7 @@ async function decodedInSlices(raw: Buffer, pause: ReturnType<typeof createPause
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-function boundedText(request: FastifyRequest, raw: Buffer): string {
+function boundedBodyText(request: FastifyRequest, raw: Buffer): string {
   refuseUnbounded(request, raw);
   try {
     return utf8.decode(raw);

@@ -63,7 +63,7 @@ export function recordWriter(
   return {
     async addMissing(family, account, documents: readonly JsonObject[]) {
       const added = new Set<string>();
-      for await (const part of writtenRows(account, family, documents)) {
+      for await (const part of statementRows(account, family, documents)) {
         const { rows } = await sql<{ id: string }>`
           ${insertRecords(family, part)} on conflict (account, id) do nothing returning id`.execute(db);
         const ids = new Set(rows.map(({ id }) => id));
@@ -82,7 +82,7 @@ export function recordWriter(
         if (changes.length === 0) continue;
         const rows: RecordRow[] = [];
         const documents = changes.map(({ document }) => document as JsonObject);
-        for await (const written of writtenRows(account, family, documents)) rows.push(...written);
+        for await (const written of statementRows(account, family, documents)) rows.push(...written);
         await replaceRows(
           db,
           family,
@@ -107,7 +107,7 @@ export function recordWriter(
     countsBeside: (family, account, by, within) => recordReader(db).recordCounts(account, family, by, within),
     async addRecords(account, family, documents: readonly JsonObject[]) {
       const added: RecordRow[] = [];
-      for await (const part of writtenRows(account, family, documents)) {
+      for await (const part of statementRows(account, family, documents)) {
         await refusing(() => insertRecords(family, part).execute(db));
         added.push(...part);
       }
@@ -156,7 +156,7 @@ function recordColumns(account: string, family: RecordFamily, document: JsonObje
 const textsTogether = 1024 * 1024;
 
 /** Yields the rows of documents as one statement writes them. Texts are written in slices: others are served in between. */
-async function* writtenRows(
+async function* statementRows(
   account: string,
   family: RecordFamily,
   documents: readonly JsonObject[],
