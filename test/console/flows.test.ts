@@ -150,6 +150,10 @@ test.skipIf(noBrowser)("every chart has a table of its values, and is legible in
     .waitFor();
   await showPage(page, `runs/${ids.run}`);
   await page.getByRole("img", { name: times }).waitFor();
+  const figures = await page.locator("dl.figures").first().innerText();
+  expect(figures.split(/\s*\n\s*/)).toEqual(
+    expect.arrayContaining(["Passed", "19", "Errors", "4", "Pages read", "Pages delivered"]),
+  );
   const kinds = ["queue", "read", "transform", "deliver", "idle"];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

@@ -3,6 +3,7 @@ import { get } from "node:http";
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { accountWorkers } from "../../src/server/console/queue.ts";
 import { consoleWorld, ids, tokens } from "../console/console-world.ts";
 import { sharedServer } from "./serving.ts";
 
@@ -190,6 +191,21 @@ describe("what the console reads", () => {
         otherJobs: 0,
       },
     ]);
+  });
+
+  test("names jobs of other accounts by their number alone", async () => {
+    const at = "2026-01-01T00:00:00.000Z";
+    const job = (account: string, id: string) => ({ account, type: "flow", id, since: at, run: `run ${id}` });
+    const jobs = [job("mine", "1"), job("other", "2"), job("another", "3")];
+    const list = async () => [{ id: "p", name: "host", startedAt: at, beatAt: at, jobs }];
+    expect(await accountWorkers({ store: { processes: { list } } } as never, "mine")).toEqual({
+      workers: [
+        {
+          ...{ _id: "p", name: "host", startedAt: at, lastBeatAt: at, otherJobs: 2 },
+          jobs: [{ _id: "1", type: "flow", since: at, _flowJobId: "run 1" }],
+        },
+      ],
+    });
   });
 
   test("is closed to custom tokens and to guests", async () => {
