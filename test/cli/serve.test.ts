@@ -1,10 +1,44 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { httpTarget } from "../support/http-target.ts";
 import { document, folder, reconduit, repository, runBin, start } from "./real-bin.ts";
 import { manifest, platform, smallStack } from "./small-stack.ts";
 
 const ready = /^reconduit ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
+
+it("keeps the data contracts of a stack in runs (--contracts), and starts nothing where they cannot be read", async () => {
+  const shop = await httpTarget();
+  onTestFinished(() => shop.close());
+  shop.answer(({ url }) => (url === "/orders" ? { body: [{ number: 1 }, { number: 1 }] } : { status: 201, body: {} }));
+  const stack = (contract: string) => `reconduit: 1
+name: shop
+connections: { shop: { name: Shop, type: http, http: { baseURI: "${shop.url}", mediaType: json } } }
+exports: { orders: { name: Orders, adaptorType: HTTPExport, _connectionId: "\${connections.shop}", http: { relativeURI: /orders, method: GET } } }
+imports: { ledger: { name: Ledger, adaptorType: HTTPImport, _connectionId: "\${connections.shop}", http: { relativeURI: [/ledger], method: [POST] } } }
+flows: { booking: { name: Booking, disabled: false, pageGenerators: [{ _exportId: "\${exports.orders}" }], pageProcessors: [{ type: import, _importId: "\${imports.ledger}" }] } }
+contracts: { numbers: { of: exports.orders, ${contract} } }
+`;
+  const cwd = folder({
+    "stack/reconduit.yaml": stack("unique: [number]"),
+    "bad/reconduit.yaml": stack("unique: number"),
+  });
+  const bad = await reconduit(["serve", "--data", ":memory:", "--contracts", "bad"], { cwd });
+  expect([bad.code, bad.stderr]).toEqual([1, expect.stringContaining("unique is a list of fields")]);
+  const served = start(["serve", "--data", ":memory:", "--port", "0", "--contracts", "stack"], { cwd });
+  onTestFinished(() => void served.child.kill("SIGKILL"));
+  const said = await served.said("stdout", /token\W+\S+/i);
+  const env = {
+    RECONDUIT_BASE_URL: ready.exec(said)![1]!,
+    RECONDUIT_TOKEN: /rct_\w+/.exec(said)![0],
+  };
+  const at = { cwd: join(cwd, "stack"), env };
+  expect(await reconduit(["apply", "--auto-approve"], at)).toMatchObject({ code: 0 });
+  expect(await reconduit(["flow", "run", "flows.booking", "--follow"], at)).toMatchObject({ code: 2 });
+  expect(shop.received.filter(({ method }) => method === "POST")).toEqual([]);
+  const { code, stdout } = await reconduit(["flow", "list", "--unhealthy"], at);
+  expect([code, stdout]).toEqual([2, expect.stringContaining('numbers (exports.orders): "number" is not unique.')]);
+});
 
 describe("serve with a command", () => {
   const node = (program: string) => ["--", process.execPath, "-e", program];

@@ -145,7 +145,40 @@ test("a run with fewer or more records than the runs before it fails, before the
   // Runs that failed are no measure of what is usual.
   expect((await run(numbered(6))).job.status).toBe("completed");
   expect((await run(numbered(2))).errors).toContain("3 to 7 are usual after the 5 runs before it");
-  expect(await unhealthy()).toContain("The last run failed.");
+  expect(await unhealthy()).toContain(
+    "one (exports.orders): The run has 2 records; 3 to 7 are usual after the 5 runs before it. No record of this answer went on.",
+  );
+});
+
+test("an import with fewer or more records than in the runs before fails its run, whose records have been sent", async () => {
+  const { run, unhealthy } = await served({ of: "imports.ledger", volume: "25%" });
+  for (const count of [4, 4, 4]) expect((await run(numbered(count))).job.status).toBe("completed");
+  for (const [count, words] of [
+    [2, "The run has 2 records"],
+    [6, "The run has 6 records"],
+  ] as const) {
+    const { job, sent, errors } = await run(numbered(count));
+    expect([job, sent]).toMatchObject([{ status: "failed", numError: 1 }, numbered(count)]);
+    expect(errors).toContain(`The data contract one is broken: ${words}; 3 to 5 are usual after the 3 runs before it.`);
+  }
+  expect(await unhealthy()).toContain(
+    "one (imports.ledger): The run has 6 records; 3 to 5 are usual after the 3 runs before it. The records of this run have been sent.",
+  );
+  expect((await run(numbered(5))).job.status).toBe("completed");
+  expect(await unhealthy()).toEqual(["2 open errors."]);
+});
+
+test("an import that has had no records for too long fails its run", async () => {
+  const { run, pass } = await served({ of: "imports.ledger", freshness: "1d" });
+  expect((await run(all)).job.status).toBe("completed");
+  expect((await run([])).job.status).toBe("completed");
+  pass(25 * 60 * 60 * 1000);
+  const late = await run([]);
+  expect([late.job.status, late.errors]).toEqual([
+    "failed",
+    expect.stringContaining("The data contract one is broken: The last run with records ended"),
+  ]);
+  expect((await run(all)).job.status).toBe("completed");
 });
 
 test("a run without records fails once the last records are older than the contract allows", async () => {

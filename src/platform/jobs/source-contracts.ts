@@ -3,12 +3,11 @@
  * earlier runs had.
  */
 import { parseExactJson } from "../../base/exact-json.ts";
-import type { Json, JsonObject } from "../../base/json.ts";
+import type { Json } from "../../base/json.ts";
 import { sha256 } from "../../base/sha256.ts";
 import type { ExportPage } from "../../delivery/exports/page.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import {
-  type ContractRun,
   type DataContract,
   faultOfOpenRun,
   isRunLimited,
@@ -17,10 +16,9 @@ import {
   type SeenKeys,
 } from "../../model/data-contract.ts";
 import { contractArea, keptUntil } from "../runs/flow-execution/flow-spool.ts";
+import { completedRuns } from "../runs/flow-execution/step-contracts.ts";
 import type { FlowPart } from "../store/flow-runs.ts";
-import { flowJobs } from "../store/records/index.ts";
 import type { Reader, Writer } from "../store/store.ts";
-import { listedIn } from "../store/stored-text.ts";
 import type { JobNeeds } from "./needs.ts";
 
 type Needs = Pick<JobNeeds, "contracts" | "store" | "clock">;
@@ -65,7 +63,8 @@ export async function pagesInContracts(
       const records = part.counts.numExport + kept.reduce((sum, { data }) => sum + data.length, 0);
       const isWhole = (kept.at(-1)?.next ?? null) === null;
       const now = clock.now();
-      const before = await judgingRuns(contract, runsBefore(store.read, part.account, source), now);
+      const step = { account: part.account, flow: source.flow, kind: "export", id: source.id } as const;
+      const before = await judgingRuns(contract, completedRuns(store.read, step), now);
       const fault = faultOfOpenRun(contract, { records, isWhole, now }, before);
       if (fault !== undefined) return { pages: brokenContract(contract, fault), storeKeys: nothing };
     }
@@ -138,29 +137,4 @@ async function keysBefore(
     has: (key) => added.has(hashed(key)) || earlier.some((keys) => keys.has(hashed(key))),
     add: (key) => added.add(hashed(key)),
   };
-}
-
-/** Returns the completed runs of an export in its flow, the latest first. */
-async function* runsBefore(
-  reader: Reader,
-  account: string,
-  { flow, id }: ContractSource,
-): AsyncIterable<readonly ContractRun[]> {
-  const where = { _flowId: flow, type: "export", status: "completed" };
-  for (let after: Awaited<ReturnType<Reader["recordPage"]>>["next"]; ; ) {
-    const page = await reader.recordPage(account, flowJobs, { where, limit: 100, after });
-    const jobs = page.rows.map((row) => listedIn(flowJobs.family, row) as JsonObject);
-    yield jobs.flatMap((job) =>
-      job["_exportId"] === id
-        ? [
-            {
-              records: Number(job["numExport"] ?? 0),
-              endedAt: Date.parse(String(job["endedAt"] ?? job["createdAt"])),
-            },
-          ]
-        : [],
-    );
-    if (!page.next) return;
-    after = page.next;
-  }
 }

@@ -22,6 +22,7 @@ import { beginSources, type FlowStart, startOrFollow } from "../flow-starts/flow
 import { isAwaited } from "../flow-starts/listeners.ts";
 import { recordOutcomes } from "./flow-outcomes.ts";
 import { contractArea, spoolArea } from "./flow-spool.ts";
+import { failBrokenImports } from "./step-contracts.ts";
 
 /** Steps that are named at most. */
 const mostNamed = 5;
@@ -128,11 +129,15 @@ export async function finishFlowRun(
 ): Promise<void> {
   const { account, run } = name;
   const stored = await tx.flowRun(name);
-  const parts = stored && (await tx.endFlowRun(name));
-  if (!stored || !parts) return;
+  if (!stored) return;
+  const plan = flowPlanOf(stored);
+  const isBroken =
+    end.status === "completed" && (await failBrokenImports(services, tx, name, plan, await tx.flowParts(name)));
+  const status = isBroken ? "failed" : end.status;
+  const parts = await tx.endFlowRun(name);
+  if (!parts) return;
   await tx.removeBlobs(account, spoolArea(run));
   if (services.contracts) await tx.removeBlobs(account, contractArea(run));
-  const plan = flowPlanOf(stored);
   const at = new Date(services.clock.now()).toISOString();
   const all = addCounts(parts.map(({ counts }) => counts));
   const open = await openErrorsOfJobs(tx, account, [run, ...parts.map(({ job }) => job)]);
@@ -142,17 +147,17 @@ export async function finishFlowRun(
       ...counts,
       ...openCounts({ _id: job._id, numError: counts.numError }, open),
       ...(part ? {} : { doneExporting: parts.every(({ state }) => state === "step" || state === "read") }),
-      ...(isOpenJob(job) && { status: part?.state === "failed" ? "failed" : end.status, endedAt: at }),
+      ...(isOpenJob(job) && { status: part?.state === "failed" ? "failed" : status, endedAt: at }),
       ...(end.canceledBy !== undefined && { canceledBy: end.canceledBy }),
       lastModified: at,
     };
   });
-  await logEnd(tx, { account, flow: plan.flow._id, job: run }, end.status, all, services.clock.now());
-  if (end.status !== "canceled") {
+  await logEnd(tx, { account, flow: plan.flow._id, job: run }, status, all, services.clock.now());
+  if (status !== "canceled") {
     await advanceExportDates(tx, account, plan, parts);
-    await notifyRunEnd(services, tx, { account, run, plan, status: end.status, counts: all, parts });
+    await notifyRunEnd(services, tx, { account, run, plan, status, counts: all, parts });
   }
-  await followUps(services, tx, stored, plan, end);
+  await followUps(services, tx, stored, plan, { ...end, status });
 }
 
 interface EndedRun {
