@@ -23,16 +23,16 @@ import { openReusableStore, type ReusableStore } from "../../src/platform/store/
 import { flowErrors, flowJobs } from "../../src/platform/store/records/index.ts";
 import { listedIn } from "../../src/platform/store/stored-text.ts";
 
-const minute = 60_000;
+export const minute = 60_000;
 const account = "0".repeat(23).concat("1");
 const idOf = (end: number) => `65e${"0".repeat(20)}${end}`;
 const [connection, source, first, second, flow] = [1, 2, 3, 4, 5].map(idOf);
 /** A minute before the first run by the schedule. */
-const start = Date.parse("2026-01-31T02:59:00Z");
+export const start = Date.parse("2026-01-31T02:59:00Z");
 /** Retries come after 5, 15 and 60 minutes: within a day. The runs of the next two days meet no faults. */
-const day = 24 * 60 * minute;
+export const day = 24 * 60 * minute;
 
-interface EndFault {
+export interface EndFault {
   readonly operation: "GET" | "POST";
   readonly effect: JsonObject;
   readonly after: number;
@@ -64,7 +64,7 @@ const effects: readonly JsonObject[] = [
   { duplicate: true },
   { hang: true },
 ];
-const fault: Arbitrary<EndFault> = fc.record({
+export const fault: Arbitrary<EndFault> = fc.record({
   operation: fc.constantFrom("GET", "POST"),
   effect: fc.constantFrom(...effects),
   after: fc.nat(6),
@@ -86,7 +86,7 @@ export const flowScenarios: Arbitrary<FlowScenario> = fc.record({
 });
 
 /** A clock that moves only when it is moved. */
-const still: Clock = {
+export const still: Clock = {
   now: () => start,
   monotonic: () => start,
   sleep: (_ms, signal) =>
@@ -94,14 +94,19 @@ const still: Clock = {
 };
 
 /** Both ends of the flow: what they were asked, and when. */
-class Ends {
+export class Ends {
   readonly received: { readonly at: number; readonly step: string; readonly number: number }[] = [];
   readonly asked: string[] = [];
-  readonly #scenario: FlowScenario;
+  #scenario: FlowScenario;
   readonly #clock: VirtualClock;
   constructor(scenario: FlowScenario, clock: VirtualClock) {
     this.#scenario = scenario;
     this.#clock = clock;
+  }
+
+  /** The source has another number of records from now on. */
+  change(records: number): void {
+    this.#scenario = { ...this.#scenario, records };
   }
 
   egress(): Egress {
@@ -203,7 +208,7 @@ function worldOf({ pageSize, steps }: FlowScenario): JsonObject {
 }
 
 /** Nothing waits for real time here: what goes on does so within a few turns of the event loop. */
-async function quiet(): Promise<void> {
+export async function quiet(): Promise<void> {
   for (let turn = 0; turn < quietTurns; turn++) await new Promise(setImmediate);
 }
 const quietTurns = 60;
@@ -310,7 +315,7 @@ async function historyOf(
  * Returns the history without ids and order: a page is read while the one before it is sent, so that what happens in one moment has
  * neither.
  */
-function historyText(history: { readonly [part: string]: readonly Json[] }): string {
+export function historyText(history: { readonly [part: string]: readonly Json[] }): string {
   const parts = Object.entries(history).map(([part, all]) => [
     part,
     all.map((each) => JSON.stringify(each).replaceAll(/[0-9a-f]{24,}/g, "id")).toSorted(),

@@ -60,7 +60,7 @@ const html = Buffer.from("<html><body>Bad Gateway</body></html>");
 
 /** Requests number `at` (from 0) meet their fault; all others pass. */
 export function faultyTransport(
-  platform: RunningPlatform,
+  platform: Pick<RunningPlatform, "inject">,
   plan: ReadonlyMap<number, Fault>,
   death: Death,
 ): () => Promise<HttpTransport> {
