@@ -61,17 +61,23 @@ function contractOf(
   report: Fault,
 ): Omit<DataContract, "source"> | undefined {
   let sound = true;
-  const reportFault: Fault = (...told) => {
+  const reportContractFault: Fault = (...told) => {
     sound = false;
     report(...told);
   };
   if (!logicalIdPattern.test(name))
-    reportFault("", `${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`);
+    reportContractFault(
+      "",
+      `${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`,
+    );
   if (!isObject(written)) {
-    reportFault("", `A data contract is a mapping { of: exports.orders, ... }; this is ${nameOfType(written)}.`);
+    reportContractFault(
+      "",
+      `A data contract is a mapping { of: exports.orders, ... }; this is ${nameOfType(written)}.`,
+    );
     return undefined;
   }
-  reportUnknownKeys(written, keys, { at: "", what: "a data contract" }, reportFault);
+  reportUnknownKeys(written, keys, { at: "", what: "a data contract" }, reportContractFault);
   const of = String(written["of"] ?? "");
   const kind = declared.get(of)?.kind;
   const isContractKind = (each: string | undefined): boolean => contractKinds.some((known) => known === each);
@@ -81,32 +87,32 @@ function contractOf(
       kind === undefined
         ? `Nothing is declared at ${JSON.stringify(of)}.`
         : "A data contract is of an export, an import or a sync.";
-    reportFault("/of", detail, didYouMean(nearestName(of, addresses)));
+    reportContractFault("/of", detail, didYouMean(nearestName(of, addresses)));
   }
   const { table } = written;
   if (table !== undefined && (kind !== "sync" || typeof table !== "string"))
-    reportFault("/table", "table is the name of a table, in a data contract of a sync.");
-  const fields = fieldsOf(written["fields"], reportFault);
+    reportContractFault("/table", "table is the name of a table, in a data contract of a sync.");
+  const fields = fieldsOf(written["fields"], reportContractFault);
   const { columns = "freeze", freshness, volume } = written;
   if (!columnModes.includes(columns as ColumnMode))
-    reportFault(
+    reportContractFault(
       "/columns",
       `columns is one of ${columnModes.join(", ")}.`,
       didYouMean(nearestWord(String(columns), columnModes)),
     );
   if (columns !== "freeze" && fields === undefined)
-    reportFault("/columns", "columns needs fields: they say which are known.");
+    reportContractFault("/columns", "columns needs fields: they say which are known.");
   const freshnessMs = typeof freshness === "string" ? parseLongDuration(freshness) : undefined;
   if (freshness !== undefined && freshnessMs === undefined)
-    reportFault("/freshness", "freshness is a span of time such as 1d, 12h or 30m.");
+    reportContractFault("/freshness", "freshness is a span of time such as 1d, 12h or 30m.");
   const volumePercent = typeof volume === "string" ? Number(/^(\d{1,4})%$/.exec(volume)?.[1] ?? Number.NaN) : undefined;
   if (volume !== undefined && (volumePercent === undefined || Number.isNaN(volumePercent)))
-    reportFault(
+    reportContractFault(
       "/volume",
       "volume is a percentage such as 20%: how far a run may lie outside of the 14 runs before it.",
     );
-  const unique = uniqueOf(written["unique"], reportFault);
-  const notNull = namesOf(written["notNull"], "/notNull", reportFault);
+  const unique = uniqueOf(written["unique"], reportContractFault);
+  const notNull = namesOf(written["notNull"], "/notNull", reportContractFault);
   if (!sound) return undefined;
   return {
     name,
@@ -122,15 +128,18 @@ function contractOf(
   };
 }
 
-function fieldsOf(value: Json | undefined, reportFault: Fault): { readonly [name: string]: ContractType } | undefined {
+function fieldsOf(
+  value: Json | undefined,
+  reportContractFault: Fault,
+): { readonly [name: string]: ContractType } | undefined {
   if (value === undefined) return undefined;
   if (!isObject(value)) {
-    reportFault("/fields", `fields is a mapping of names to types; this is ${nameOfType(value)}.`);
+    reportContractFault("/fields", `fields is a mapping of names to types; this is ${nameOfType(value)}.`);
     return {};
   }
   for (const [name, type] of Object.entries(value as JsonObject))
     if (!contractTypes.includes(type as ContractType))
-      reportFault(
+      reportContractFault(
         "/fields",
         `The type of ${name} is one of ${contractTypes.join(", ")}.`,
         didYouMean(nearestWord(String(type), contractTypes)),
@@ -139,21 +148,21 @@ function fieldsOf(value: Json | undefined, reportFault: Fault): { readonly [name
 }
 
 /** A field alone, or several together. */
-function uniqueOf(value: Json | undefined, reportFault: Fault): readonly (readonly string[])[] {
+function uniqueOf(value: Json | undefined, reportContractFault: Fault): readonly (readonly string[])[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
-    reportFault("/unique", "unique is a list of fields, or of lists of fields: [number, [shop, code]].");
+    reportContractFault("/unique", "unique is a list of fields, or of lists of fields: [number, [shop, code]].");
     return [];
   }
   return (value as readonly Json[]).map((each) =>
-    typeof each === "string" ? [each] : namesOf(each, "/unique", reportFault),
+    typeof each === "string" ? [each] : namesOf(each, "/unique", reportContractFault),
   );
 }
 
-function namesOf(value: Json | undefined, at: Pointer, reportFault: Fault): readonly string[] {
+function namesOf(value: Json | undefined, at: Pointer, reportContractFault: Fault): readonly string[] {
   if (value === undefined) return [];
   if (Array.isArray(value) && value.length > 0 && value.every((each: Json) => typeof each === "string"))
     return value as readonly string[];
-  reportFault(at, `${at.slice(1)} is a list of names of fields.`);
+  reportContractFault(at, `${at.slice(1)} is a list of names of fields.`);
   return [];
 }

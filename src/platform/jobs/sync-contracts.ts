@@ -45,7 +45,7 @@ export function sourceInContracts(
   });
   if (own.length === 0) return source;
   /** Throws SyncFailure where a run with so many rows breaks a contract. */
-  const judge = async (contract: DataContract, records: number, isWhole: boolean): Promise<void> => {
+  const judgeTable = async (contract: DataContract, records: number, isWhole: boolean): Promise<void> => {
     if (!isRunLimited(contract)) return;
     const now = clock.now();
     const before = await judgingRuns(contract, tableRunsBefore(store.read, sync, name), now);
@@ -57,7 +57,7 @@ export function sourceInContracts(
     // A destination that read the file by itself would see no contract.
     file: async () => undefined,
     table: async (asked, opening) =>
-      own.reduce((table, contract) => tableInContract(contract, table, judge), await source.table(asked, opening)),
+      own.reduce((table, contract) => tableInContract(contract, table, judgeTable), await source.table(asked, opening)),
     tables: () => source.tables(),
     close: () => source.close(),
   };
@@ -70,7 +70,7 @@ const brokenTable = ({ name }: DataContract, fault: string): SyncFailure =>
 function tableInContract(
   contract: DataContract,
   table: SourceTable,
-  judge: (contract: DataContract, records: number, isWhole: boolean) => Promise<void>,
+  judgeTable: (contract: DataContract, records: number, isWhole: boolean) => Promise<void>,
 ): SourceTable {
   const { fields, columns: mode } = contract;
   const isKnown = ({ name }: SyncColumn): boolean =>
@@ -85,10 +85,10 @@ function tableInContract(
       for await (const batch of table.batches(reading)) {
         const kept = batchInContract(contract, batch, seen, isKnown);
         records += kept.rows.length;
-        await judge(contract, records, false);
+        await judgeTable(contract, records, false);
         yield kept;
       }
-      await judge(contract, records, true);
+      await judgeTable(contract, records, true);
     },
   };
 }

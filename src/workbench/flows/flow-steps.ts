@@ -37,7 +37,7 @@ export async function laidOut(account: LiveAccount, flow: string): Promise<FlowL
   const found = new Map<string, StepName["kind"]>();
   collectStepNames(document as JsonObject, found);
   const steps = await Promise.all(
-    [...found].map(async ([id, kind]) => ({ id, kind, label: await labelOf(account, kind, id) })),
+    [...found].map(async ([id, kind]) => ({ id, kind, label: await stepLabel(account, kind, id) })),
   );
   const { name } = document;
   return { ...(typeof name === "string" ? { name } : {}), steps, places: stepPlaces(document as JsonObject) };
@@ -54,7 +54,7 @@ function collectStepNames(value: Json, found: Map<string, StepName["kind"]>): vo
     if (inner !== undefined) collectStepNames(inner, found);
 }
 
-async function labelOf(account: LiveAccount, kind: StepName["kind"], id: string): Promise<string> {
+async function stepLabel(account: LiveAccount, kind: StepName["kind"], id: string): Promise<string> {
   const own = Object.entries(account.state.resources).find(([, resource]) => resource.id === id);
   if (own) return own[0];
   const document = await account.client.get(kindNamed(kind), id);

@@ -89,10 +89,10 @@ function treeOf(source: string): SyntaxNode | undefined {
   }
 }
 
-const isNode = (value: unknown): value is SyntaxNode =>
+const isSyntaxNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && typeof (value as { readonly type?: unknown }).type === "string";
 
-const nodesIn = (list: unknown): readonly SyntaxNode[] => (Array.isArray(list) ? list.filter(isNode) : []);
+const nodesIn = (list: unknown): readonly SyntaxNode[] => (Array.isArray(list) ? list.filter(isSyntaxNode) : []);
 
 /** Visits every node without recursion: a source may be nested deeply. */
 function visitNodes(root: SyntaxNode, look: (node: SyntaxNode) => void): void {
@@ -100,7 +100,7 @@ function visitNodes(root: SyntaxNode, look: (node: SyntaxNode) => void): void {
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     look(node);
     for (const value of Object.values(node)) {
-      if (isNode(value)) waiting.push(value);
+      if (isSyntaxNode(value)) waiting.push(value);
       else waiting.push(...nodesIn(value));
     }
   }

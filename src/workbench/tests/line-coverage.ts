@@ -57,10 +57,12 @@ export async function lineCoverage(
       if (line !== undefined) hits.set(script, (hits.get(script) ?? new Set()).add(line));
     }
   }
-  return [...known].flatMap(([address, made]) => (made ? [coverageOf(address, made, hits.get(address), world)] : []));
+  return [...known].flatMap(([address, made]) =>
+    made ? [scriptCoverage(address, made, hits.get(address), world)] : [],
+  );
 }
 
-function coverageOf(
+function scriptCoverage(
   address: string,
   { lines }: Instrumented,
   hit: ReadonlySet<number> = new Set(),

@@ -16,14 +16,14 @@ export function runPolicyTest({
 }: PolicyTest): TestOutcome {
   const began = performance.now();
   const { environments: _, ...always } = policy;
-  const plan = "plan" in given ? given.plan : planOf(given.steps);
+  const plan = "plan" in given ? given.plan : testedPlan(given.steps);
   const rules = [{ ...always, except: [] }];
   const about = { environment, placeOf: () => undefined };
   const report =
     policy.for === "drift"
       ? evaluateDrift(rules, plan.steps, { ...about, at: plan.createdAt })
       : evaluatePlan(rules, plan, about);
-  const actual = resultOf(report);
+  const actual = policyResult(report);
   return {
     name,
     of,
@@ -37,13 +37,13 @@ export function runPolicyTest({
 }
 
 /** An error of evaluation denies a plan, and fails every test. */
-function resultOf({ findings }: PolicyReport): "deny" | "warn" | "pass" | "error" {
+function policyResult({ findings }: PolicyReport): "deny" | "warn" | "pass" | "error" {
   if (findings.some(({ failed }) => failed)) return "error";
   return findings.some(({ outcome }) => outcome === "deny") ? "deny" : findings.length > 0 ? "warn" : "pass";
 }
 
 /** Returns a plan with given steps, for rules only. */
-function planOf(steps: readonly Step[]): Plan {
+function testedPlan(steps: readonly Step[]): Plan {
   return {
     kind: "plan",
     formatVersion: 1,

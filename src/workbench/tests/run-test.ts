@@ -44,7 +44,13 @@ function recordedEgress(answers: readonly RecordedAnswer[]): RecordedEgress {
         Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
       );
       const type = typeof body === "string" || body === undefined ? {} : { "content-type": "application/json" };
-      return { status, headers: { ...type, ...named }, body: Buffer.from(bodyText(body), "utf8"), url, cookies: [] };
+      return {
+        status,
+        headers: { ...type, ...named },
+        body: Buffer.from(answeredBody(body), "utf8"),
+        url,
+        cookies: [],
+      };
     },
     async resolve(host) {
       throw new EgressError("refused", `A test reaches no network: ${host} is not looked up.`);
@@ -63,7 +69,7 @@ function recordedEgress(answers: readonly RecordedAnswer[]): RecordedEgress {
   };
 }
 
-const bodyText = (body: Json | undefined): string =>
+const answeredBody = (body: Json | undefined): string =>
   body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
 
 export interface TestOutcome {

@@ -108,7 +108,7 @@ export async function runTests(
       tests: outcomes,
       passed,
       failed: outcomes.length - passed,
-      coverage: coverageOf(tests, world, mapped),
+      coverage: mappingCoverage(tests, world, mapped),
       flows: sightings.coverage(flows, world),
       contracts,
       lines,
@@ -183,7 +183,7 @@ function chosenTests(program: Program, word: string | undefined): ChosenTests {
   });
 }
 
-function coverageOf(
+function mappingCoverage(
   tests: readonly ConfigTest[],
   world: DeclaredWorld,
   mapped: ReadonlyMap<string, readonly Json[]>,
