@@ -1,5 +1,5 @@
 /**
- * The tests that look for rare faults, for a long time: 10,000 random scenarios of applies and as many of runs of flows on virtual time,
+ * The tests that look for rare faults, for a long time: 10,000 random scenarios of applies, as many of runs of flows on virtual time, and half as many of server, worker and applies in one process,
  * 1,000 kills of the command line, 300 kills of the server's store, 100,000 records through each adaptor, a million rows of syncs under kills, a minute of load on three servers, 10,000 jobs and 50 flows on servers and workers that fail, the suite of the spec on both stores. `npm run soak -- SCENARIOS
  * SEED` chooses; without a seed it is a new one each time. A failure prints the seed to give here, and the smallest scenario that still fails.
  */

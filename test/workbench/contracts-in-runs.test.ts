@@ -1,7 +1,8 @@
 /** Data contracts in runs of an embedded platform: what they give up, fail and let pass, of exports and of imports. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { systemClock } from "../../src/base/clock.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
@@ -233,4 +234,70 @@ test("of an import the mapped records are kept to the contract, each by itself",
   expect([rows.sent, rows.job]).toMatchObject([[all[0], all[3]], { numError: 0, numIgnore: 2 }]);
   const values = await ran({ of: "imports.ledger", fields, columns: "discard_value" });
   expect(values.sent).toEqual([all[0], { number: "A-2", total: 2 }, { number: "A-3" }, all[3]]);
+});
+
+test("a sync with a contract is listed with the flows: late, or with the contract that its last run broke", async () => {
+  const cwd = mkdtempSync(join(tmpdir(), "contracts-"));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const owner = "0".repeat(23).concat("1");
+  mkdirSync(join(cwd, "files", owner), { recursive: true });
+  const file = new DatabaseSync(join(cwd, "files", owner, "orders.db"));
+  onTestFinished(() => file.close());
+  file.exec("create table orders (id integer primary key, code text); insert into orders values (1, 'a'), (2, 'b')");
+  const database = (name: string, path: string) => ({ name, type: "rdbms", rdbms: { type: "sqlite", database: path } });
+  const synced = {
+    reconduit: 1,
+    name: "shop",
+    integrations: { orders: { name: "Orders", syncs: true } },
+    connections: { from: database("From", "orders.db"), to: database("To", "to.db") },
+    syncs: {
+      orders: {
+        name: "Orders",
+        _integrationId: "${integrations.orders}",
+        source: { _connectionId: "${connections.from}" },
+        destination: { _connectionId: "${connections.to}" },
+        datasets: [{ name: "orders" }],
+        historicDateTime: "2024-01-01T00:00:00.000Z",
+        disabled: false,
+      },
+    },
+    contracts: { codes: { of: "syncs.orders", table: "orders", unique: ["code"], freshness: "1d" } },
+  };
+  writeFileSync(join(cwd, "reconduit.yaml"), JSON.stringify(synced));
+  const who = { who: "me", host: "here", pid: 1, command: "a test" };
+  const { program } = await readProgram(createWorkplace({ cwd, owner: who }), { secrets: false });
+  let ahead = 0;
+  const clock = { ...systemClock, now: () => systemClock.now() + ahead };
+  const token = "rct_test";
+  const users = [{ _id: owner, email: "owner@local.test", name: "Owner", role: "owner" }];
+  const server = await startPlatform({
+    data: ":memory:",
+    files: join(cwd, "files"),
+    rateLimit: false,
+    world: { accounts: [{ name: "Local", users, tokens: [{ token, type: "service", access: "full" }] }] },
+    clock,
+    contracts: namedContracts(declaredWorld(program)),
+  });
+  onTestFinished(() => server.close());
+  const place = () => createWorkplace({ cwd, owner: who, choices: { baseUrl: server.url, token } });
+  await applyStack(place(), { mode: "apply" }, { approve: () => true });
+  const client = connect({ baseUrl: server.url, token });
+  onTestFinished(() => client.close());
+  const [{ _id }] = (await client.list(kindNamed("sync"))[Symbol.asyncIterator]().next()).value!;
+  const run = async () => {
+    await client.call(operationByName("syncs.run"), { _syncId: String(_id) });
+    await server.idle();
+  };
+  const listed = () => listFlows(place(), clock);
+  await run();
+  expect(await listed()).toMatchObject([{ flow: "syncs.orders", lastRun: { status: "completed" }, problems: [] }]);
+  ahead = 25 * 60 * 60 * 1000;
+  expect(await listed()).toMatchObject([
+    { problems: [expect.stringContaining("codes (syncs.orders, table orders): The last run with records ended")] },
+  ]);
+  file.exec("update orders set code = 'a'");
+  await run();
+  expect((await listed())[0]!.problems[0]).toBe(
+    'codes (syncs.orders): "code" is not unique. The table was not loaded.',
+  );
 });
