@@ -6,8 +6,14 @@ import type { Egress } from "../../delivery/egress/egress.ts";
 import { EgressError } from "../../delivery/egress/egress-error.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import type { EndAnswer } from "../../model/flow-test.ts";
-import { fitsAnswerPattern, recordedBody } from "./answer-forms.ts";
-import { bytesOfContent, contentInTest, mergeInTest, watchedEnd } from "./recording-ends.ts";
+import {
+  bytesOfContent,
+  contentInTest,
+  fitsAnswerPattern,
+  mergeInTest,
+  recordedBody,
+  watchedEnd,
+} from "./recording-ends.ts";
 
 /** A request that no answer was left for, as the answer to write for it. */
 export interface MissingAnswer {
@@ -23,7 +29,6 @@ export interface AskedOfEnds {
 }
 
 type What = "to" | "sql" | "file" | "collection";
-
 type SentRequest = NonNullable<Parameters<Egress["request"]>[1]>;
 
 interface Left {
@@ -36,7 +41,6 @@ export class AnsweringEnds {
   readonly #left: Left[];
   readonly #missing = new Map<string, MissingAnswer>();
   readonly #asked = new Map<string, { queries: Json[]; files: Json[]; documents: Json[] }>();
-
   /** Real ends over HTTP: they answer what no answer is left for, and their answers are kept. */
   readonly #live: Egress | undefined;
   readonly recorded: EndAnswer[] = [];

@@ -19,8 +19,8 @@ import { flowId, stepsOf } from "../flows/flow-steps.ts";
 import { showJob } from "../flows/jobs.ts";
 import { type DeclaredWorld, declaredWorld } from "../local/declared-world.ts";
 import type { Workplace } from "../workplace.ts";
-import { recordedBody } from "./answer-forms.ts";
 import { anyValue, type Difference, expectationDifference } from "./compare.ts";
+import { recordedBody } from "./recording-ends.ts";
 import { type FlowOutcome, runFlowTest, testEndpoints } from "./run-flow-test.ts";
 import type { TestBench } from "./test-bench.ts";
 
