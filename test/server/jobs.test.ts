@@ -67,7 +67,7 @@ async function bench(work: Work, tries = 1) {
     });
   };
   const claimed = (limit = 50) => store.jobs.claimJobs({ type: "test", limit, perAccount: 9 }, clock.now());
-  return { store, clock, faults, failures, queue, started, wait, lapse, claimed };
+  return { store, clock, faults, failures, queue, started, wait, lapse, claimed, inDatabase };
 }
 
 const add = (store: Store, queue: JobQueue, id: string, of = account) =>
@@ -373,6 +373,44 @@ describe("the queue", () => {
     }
     // One group of sixteen is written again, each alone.
     if (onPostgres()) expect(writes).toBeLessThanOrEqual(1 + 3 + 16);
+    await store.close();
+  });
+
+  test("ends of accounts share a transaction on PostgreSQL, and one that waits for a lock holds up no other", async () => {
+    const { store, clock, queue, claimed, inDatabase } = await bench(async () => undefined);
+    const accounts = Array.from({ length: 12 }, (_, index) => index.toString(16).padStart(24, "b"));
+    let writes = 0;
+    const counted: Store = {
+      ...store,
+      write: (work) => {
+        writes += 1;
+        return store.write(work);
+      },
+    };
+    const endJob = createJobEnds(counted, clock);
+    /** Ends a job of each account. Returns when each has ended. */
+    const endAll = async (key: string) => {
+      for (const of of accounts) await add(store, queue(), `${key} ${of}`, of);
+      return (await claimed()).map((claim) =>
+        endJob(claim, { status: "completed" }, (tx) =>
+          tx.putBlob(claim.account, { area: "t", key, bytes: Buffer.from("done"), expiresAt: null }),
+        ).then((held) => held && claim.account),
+      );
+    };
+    expect((await Promise.all(await endAll("free"))).toSorted()).toEqual(accounts);
+    if (!onPostgres()) return store.close();
+    expect(writes).toBe(1);
+    await inDatabase(async (client) => {
+      await client.query("begin");
+      const row = "insert into blobs (account, area, key, bytes) values ($1, 't', 'locked', '')";
+      await client.query(row, [accounts[3]]);
+      const ends = await endAll("locked");
+      const locked = new Set(ends);
+      for (const each of ends) void each.then(() => locked.delete(each));
+      await expect.poll(() => locked.size, { timeout: 60_000, interval: 10 }).toBe(1);
+      await client.query("rollback");
+      expect((await Promise.all(ends)).toSorted()).toEqual(accounts);
+    });
     await store.close();
   });
 

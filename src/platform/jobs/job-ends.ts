@@ -10,16 +10,23 @@ interface WaitingEnd extends JobEnding {
   readonly outcome: PromiseWithResolvers<boolean>;
 }
 
+/** Transactions of several ends that are open at once: the store's other connections are for what else is written. */
+const groupsAtOnce = 2;
+
 /**
- * Returns what ends a job in a transaction with `settle`; false, and nothing written, if the claim does not hold any more. Transactions
- * of an account wait for each other, so where the store asks for it, ends that come while another one of their account is written share
- * the next transaction. If that fails, each of them is written alone. Ends of two accounts never wait for each other.
+ * Returns what ends a job in a transaction with `settle`; false, and nothing written, if the claim does not hold any more. Where the
+ * store asks for it, ends that come at nearly the same time share a transaction: opening and committing one takes longer than the end of
+ * a job. If that fails, for a lock that another transaction has, too, each of them is written alone. Ends of one account are never in two
+ * shared transactions at once.
  * `settle` may be called again after a transaction that was rolled back.
  */
 export function createJobEnds(store: Store, clock: Pick<Clock, "now">) {
   const { endsAtOnce } = store.jobs;
-  /** By account, while one of its ends is written. */
-  const waiting = new Map<string, WaitingEnd[]>();
+  let waiting: WaitingEnd[] = [];
+  /** Accounts whose ends are being written. */
+  const busy = new Set<string>();
+  let groups = 0;
+  let scheduled = false;
 
   const writeEnds = (ends: readonly WaitingEnd[]): Promise<ReadonlySet<JobClaim>> =>
     store.write(async (tx) => {
@@ -28,20 +35,57 @@ export function createJobEnds(store: Store, clock: Pick<Clock, "now">) {
       return held;
     });
 
-  async function writeTogether(ends: readonly WaitingEnd[]): Promise<void> {
-    const held = ends.length > 1 ? await writeEnds(ends).catch(() => undefined) : undefined;
-    for (const each of ends) {
-      const { claim, outcome } = each;
-      if (held) outcome.resolve(held.has(claim));
-      else await writeEnds([each]).then((alone) => outcome.resolve(alone.has(claim)), outcome.reject);
+  const writeEndAlone = (each: WaitingEnd): Promise<void> =>
+    writeEnds([each]).then((held) => each.outcome.resolve(held.has(each.claim)), each.outcome.reject);
+
+  /** Returns false if the transaction failed. */
+  async function writeEndsTogether(ends: readonly WaitingEnd[]): Promise<boolean> {
+    const held = await writeEnds(ends).catch(() => undefined);
+    if (held) for (const { claim, outcome } of ends) outcome.resolve(held.has(claim));
+    return held !== undefined;
+  }
+
+  async function writeGroup(ends: readonly WaitingEnd[]): Promise<void> {
+    groups++;
+    const isWritten = await writeEndsTogether(ends);
+    groups--;
+    // What waits for a lock holds nobody up: other groups may begin meanwhile.
+    writeWaitingEnds();
+    const byAccount = Map.groupBy(ends, ({ claim }) => claim.account);
+    await Promise.all(
+      [...byAccount].map(async ([account, same]) => {
+        if (!isWritten) for (const each of same) await writeEndAlone(each);
+        busy.delete(account);
+      }),
+    );
+    writeWaitingEnds();
+  }
+
+  /** Takes ends of accounts of which none is being written. In one order, so that transactions wait for each other in one direction. */
+  function takeGroup(): readonly WaitingEnd[] {
+    const [group, left]: [WaitingEnd[], WaitingEnd[]] = [[], []];
+    for (const each of waiting) (group.length < endsAtOnce && !busy.has(each.claim.account) ? group : left).push(each);
+    waiting = left;
+    for (const { claim } of group) busy.add(claim.account);
+    return group.sort((one, other) => (one.claim.account < other.claim.account ? -1 : 1));
+  }
+
+  function writeWaitingEnds(): void {
+    while (groups < groupsAtOnce) {
+      const group = takeGroup();
+      if (group.length === 0) return;
+      void writeGroup(group);
     }
   }
 
-  async function writeEndsOf(account: string, first: WaitingEnd): Promise<void> {
-    const gathered: WaitingEnd[] = [];
-    waiting.set(account, gathered);
-    for (let ends = [first]; ends.length > 0; ends = gathered.splice(0, endsAtOnce)) await writeTogether(ends);
-    waiting.delete(account);
+  /** Ends of one turn of the event loop come together. */
+  function scheduleWrite(): void {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      writeWaitingEnds();
+    });
   }
 
   return (claim: JobClaim, end: JobEnding["end"], settle: Settle = async () => {}): Promise<boolean> => {
@@ -49,10 +93,11 @@ export function createJobEnds(store: Store, clock: Pick<Clock, "now">) {
     // Each writes as the caller that ended its job, also in a transaction that another one opened.
     const inContext = AsyncLocalStorage.snapshot();
     const waitingEnd: WaitingEnd = { claim, end, settle: (tx) => inContext(() => settle(tx)), outcome };
-    const gathered = waiting.get(claim.account);
-    if (endsAtOnce === 1) void writeTogether([waitingEnd]);
-    else if (gathered) gathered.push(waitingEnd);
-    else void writeEndsOf(claim.account, waitingEnd);
+    if (endsAtOnce === 1) void writeEndAlone(waitingEnd);
+    else {
+      waiting.push(waitingEnd);
+      scheduleWrite();
+    }
     return outcome.promise;
   };
 }

@@ -24,8 +24,10 @@ const connections = 4;
 const heartbeatSeconds = 10;
 /** Interval of claim renewals. A cancelled job whose notification was lost is stopped by the next renewal. */
 const beatMs = 500;
-/** Ends of jobs of an account in one transaction: each costs a third of one alone. */
+/** Ends of jobs in one transaction: each costs a third of one alone. */
 const endsAtOnce = 16;
+/** Time that a transaction of several accounts may wait for one lock. */
+const longestSharedWaitMs = 100;
 const daySeconds = 24 * 60 * 60;
 /** Options of each queue. Whoever runs a job decides how often it is tried. A claim ends after a day, the longest that pg-boss takes. */
 const queueOptions = {
@@ -151,6 +153,9 @@ export function bossJobs(
       },
       async endJobs(endings) {
         const valid = new Set<JobClaim>();
+        // Accounts share a transaction only as long as none of them waits: then it fails, and each has one of its own.
+        if (new Set(endings.map(({ claim }) => claim.account)).size > 1)
+          await sql`select set_config('lock_timeout', ${`${longestSharedWaitMs}ms`}, true)`.execute(db);
         const alike = Map.groupBy(endings, ({ claim, end }) => `${claim.type}\n${JSON.stringify(end)}`).values();
         for (const same of alike) {
           const [{ claim, end }] = same as [JobEnding];
