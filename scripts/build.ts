@@ -75,6 +75,18 @@ const comparedPaths: Plugin = {
   },
 };
 
+/** The query builder freezes each part of each query, which takes a fortieth of a run's CPU: the types keep the parts from changes. */
+const unfrozenQueries: Plugin = {
+  name: "unfrozen-queries",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]kysely[\\/]dist[\\/]util[\\/]object-utils\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, "utf8");
+      const contents = source.replace("return Object.freeze(obj);", "return obj;");
+      return contents === source ? { errors: [{ text: `${path}: nothing that freezes to replace` }] } : { contents };
+    });
+  },
+};
+
 /** Leaves out the compilers of schemas that routes may have: none has one, and the server says so to the framework. */
 const noRouteSchemas: Plugin = {
   name: "no-route-schemas",
@@ -119,7 +131,15 @@ export const bundled = {
   minifyWhitespace: true,
   minifySyntax: true,
   lineLimit: 300,
-  plugins: [unitsTogether(root), namesOfLatePackages, textsOfPackages, comparedPaths, noRouteSchemas, tablesOfPatterns],
+  plugins: [
+    unitsTogether(root),
+    namesOfLatePackages,
+    textsOfPackages,
+    comparedPaths,
+    noRouteSchemas,
+    unfrozenQueries,
+    tablesOfPatterns,
+  ],
   logLevel: "error",
 } satisfies BuildOptions;
 

@@ -109,7 +109,7 @@ class PlainDriver extends SqliteDriver {
 /**
  * Limits of the statement cache: the number, and the longest length. Longer statements are inserts that rarely repeat.
  */
-const kept = { statements: 200, length: 20_000 };
+const kept = { statements: 600, length: 20_000 };
 
 /** The shape the query builder's driver expects. Prepared statements are kept: the same few are used all the time. */
 function adaptDatabase(database: DatabaseSync) {

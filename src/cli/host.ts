@@ -64,13 +64,13 @@ function endOfPipe(error: NodeJS.ErrnoException): void {
 }
 
 function hearUncaught(report: (error: unknown) => void): void {
-  const judge = async (error: unknown): Promise<void> => {
+  const judgeUncaught = async (error: unknown): Promise<void> => {
     // Loaded with the first driver, and otherwise not before there is an error. The zone of the error is kept meanwhile.
     const { endThrowingDriver } = await import("../base/driver-zone.ts");
     if (endThrowingDriver(error)) return;
     process.off("uncaughtException", hear);
     report(error);
   };
-  const hear = (error: unknown): void => void judge(error);
+  const hear = (error: unknown): void => void judgeUncaught(error);
   process.on("uncaughtException", hear);
 }

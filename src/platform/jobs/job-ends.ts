@@ -45,7 +45,7 @@ export function createJobEnds(store: Store, clock: Pick<Clock, "now">) {
     return held !== undefined;
   }
 
-  async function writeGroup(ends: readonly WaitingEnd[]): Promise<void> {
+  async function writeEndGroup(ends: readonly WaitingEnd[]): Promise<void> {
     groups++;
     const isWritten = await writeEndsTogether(ends);
     groups--;
@@ -62,7 +62,7 @@ export function createJobEnds(store: Store, clock: Pick<Clock, "now">) {
   }
 
   /** Takes ends of accounts of which none is being written. In one order, so that transactions wait for each other in one direction. */
-  function takeGroup(): readonly WaitingEnd[] {
+  function takeEndGroup(): readonly WaitingEnd[] {
     const [group, left]: [WaitingEnd[], WaitingEnd[]] = [[], []];
     for (const each of waiting) (group.length < endsAtOnce && !busy.has(each.claim.account) ? group : left).push(each);
     waiting = left;
@@ -72,14 +72,14 @@ export function createJobEnds(store: Store, clock: Pick<Clock, "now">) {
 
   function writeWaitingEnds(): void {
     while (groups < groupsAtOnce) {
-      const group = takeGroup();
+      const group = takeEndGroup();
       if (group.length === 0) return;
-      void writeGroup(group);
+      void writeEndGroup(group);
     }
   }
 
   /** Ends of one turn of the event loop come together. */
-  function scheduleWrite(): void {
+  function scheduleEnds(): void {
     if (scheduled) return;
     scheduled = true;
     setImmediate(() => {
@@ -96,7 +96,7 @@ export function createJobEnds(store: Store, clock: Pick<Clock, "now">) {
     if (endsAtOnce === 1) void writeEndAlone(waitingEnd);
     else {
       waiting.push(waitingEnd);
-      scheduleWrite();
+      scheduleEnds();
     }
     return outcome.promise;
   };

@@ -21,7 +21,7 @@ import type { Reader } from "../store/store.ts";
 import type { JobNeeds } from "./needs.ts";
 
 /** Undefined where the connection names none that its account can see. */
-async function connectorOf(
+async function connectorOfConnection(
   reader: Reader,
   account: string,
   { http }: ConnectionDocument,
@@ -170,7 +170,7 @@ async function sourceReaderOf(needs: SyncNeeds, account: string, document: Conne
     );
     return { export: found, definition: await readFileDefinition(needs, account, found.file as Json), contracts };
   };
-  const connector = await connectorOf(read, account, document);
+  const connector = await connectorOfConnection(read, account, document);
   return {
     clock: needs.clock,
     random: needs.random,

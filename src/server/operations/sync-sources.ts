@@ -17,7 +17,7 @@ const listDatasets: Handler = async (services, request) => {
   await inSync(services, request);
   const connection = await connectionIn(services, request);
   const type = queryText(request.query, "type");
-  const tables = type === "exports" ? [] : await tablesOf(services, request, connection);
+  const tables = type === "exports" ? [] : await datasetNamesOf(services, request, connection);
   return {
     datasets: tables.map((name) => ({ name, externalId: name })),
     exports: type === "datasets" ? [] : await exportsOf(services, request, connection),
@@ -82,7 +82,7 @@ async function connectionIn({ store }: Services, request: Request): Promise<stri
   return connId!;
 }
 
-async function tablesOf(services: Services, request: Request, connection: string): Promise<readonly string[]> {
+async function datasetNamesOf(services: Services, request: Request, connection: string): Promise<readonly string[]> {
   return (await querySource(services, request, connection, (source) => source.tables())) ?? [];
 }
 

@@ -32,7 +32,7 @@ export async function keepPlanInState(place: Workplace, commit: string, text: st
     // An HTTP place keeps one document, of which two writers at once would lose a part.
     const lock = backend.type === "http" ? await lockState(place, backend) : undefined;
     try {
-      const run = await nextRun(backend, commit);
+      const run = await nextRunNumber(backend, commit);
       await backend.receipts.append({ id: keptPlanId(commit, run), bytes: Buffer.from(text) });
     } finally {
       await lock?.release();
@@ -42,7 +42,7 @@ export async function keepPlanInState(place: Workplace, commit: string, text: st
   }
 }
 
-async function nextRun(backend: Backend, commit: string): Promise<number> {
+async function nextRunNumber(backend: Backend, commit: string): Promise<number> {
   for (let run = 0; run < mostRuns; run++)
     if ((await backend.receipts.read(keptPlanId(commit, run), 1)) === undefined) return run;
   return fail("plans-too-many", "The plan is kept too often", {
