@@ -1,7 +1,18 @@
 /** Start-up: the version against bare Node, and a plan of ten resources against the version; then the CPU of short commands against bare Node. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bin, canMeasure, hold, inFolder, measured, median, note, servePlatform, timed } from "./measure.ts";
+import {
+  bin,
+  canMeasure,
+  hold,
+  inFolder,
+  measured,
+  median,
+  note,
+  repository,
+  servePlatform,
+  timed,
+} from "./measure.ts";
 import { stackOf } from "./stack.ts";
 
 const rounds = 21;
@@ -56,7 +67,7 @@ function holdCosts(folder: string, env: NodeJS.ProcessEnv): void {
   const commands = [
     { words: ["test"], where: { cwd: place }, limit: 18, end: 8 },
     { words: ["rehearse"], where: { cwd: place }, limit: 42, end: 15 },
-    { words: ["validate"], where: { cwd: folder, env }, limit: 8, end: 4 },
+    { words: ["validate"], where: { cwd: folder, env }, limit: 7.5, end: 4 },
     { words: ["plan", "--detailed-exitcode"], where: { cwd: folder, env }, limit: 14, end: 6 },
   ] as const;
   const bare: number[] = [];
@@ -78,6 +89,13 @@ function holdCosts(folder: string, env: NodeJS.ProcessEnv): void {
   }
 }
 
+/** The first command of a newcomer, once the command line is built. */
+function holdQuickstart(): void {
+  const { wallMs, stdout } = measured("npm", ["run", "quickstart"], { cwd: repository });
+  hold("start: seconds of `npm run quickstart`", wallMs / 1000, 30);
+  hold("start: lines that it prints", stdout.trimEnd().split("\n").length, 60);
+}
+
 await inFolder(async (folder) => {
   const platform = await servePlatform(join(folder, "platform"));
   try {
@@ -97,8 +115,10 @@ await inFolder(async (folder) => {
     hold("start: --version / node -e 0", v / b, 1.5, `${v.toFixed(0)} ms / ${b.toFixed(0)} ms`);
     hold("start: plan of ten resources - --version, ms", p - v, 250, `${p.toFixed(0)} ms - ${v.toFixed(0)} ms`);
     note(`medians of ${rounds}, wall time, in turn`);
-    if (canMeasure) holdCosts(folder, platform.env);
-    else note("SKIPPED: the CPU of commands is measured with GNU time, which is not there.");
+    if (canMeasure) {
+      holdCosts(folder, platform.env);
+      holdQuickstart();
+    } else note("SKIPPED: the CPU of commands is measured with GNU time, which is not there.");
   } finally {
     await platform.close();
   }
