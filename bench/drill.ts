@@ -42,7 +42,8 @@ await inFolder(async (folder) => {
       writeFileSync(join(at, "reconduit.yaml"), stackText(`team-${index}`, index * each, each));
     }
     const where = { cwd: workspace, env: platform.env };
-    measured(process.execPath, [bin, "apply", "--all", "--auto-approve", "--rate-share", "off"], where);
+    const filled = measured(process.execPath, [bin, "apply", "--all", "--auto-approve", "--rate-share", "off"], where);
+    note(`the account is filled in ${(filled.wallMs / 1000).toFixed(1)} s (${filled.cpuSeconds.toFixed(1)} CPU s)`);
     const drill = measured(process.execPath, [bin, "drill", "--all", "--json", "--html", "drill.html"], where);
     const { differences } = (
       JSON.parse(drill.stdout) as { readonly drill: { readonly differences: readonly object[] } }

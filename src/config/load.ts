@@ -133,14 +133,19 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
     });
   }
   const sorted = reporter.sorted([...reader.read.values()].map((file) => file.shown));
-  const secrets =
-    sorted.length > 0 ? [...literalSecrets(parts, built?.resources ?? []), ...(built?.inputSecrets ?? [])] : [];
+  let literal: readonly string[] | undefined;
+  /** Every text that is shown asks for them, and a stack may declare thousands of objects. */
+  const writtenSecrets = (): readonly string[] => {
+    literal ??= literalSecrets(parts, built?.resources ?? []);
+    return literal;
+  };
+  const secrets = sorted.length > 0 ? [...writtenSecrets(), ...(built?.inputSecrets ?? [])] : [];
   const masked = maskExcerpts(sorted, secrets);
   const diagnostics = built ? masked : maskNamed(masked);
   const loaded: LoadedStack = {
     diagnostics,
     secrets: () => [
-      ...literalSecrets(parts, built?.resources ?? []),
+      ...writtenSecrets(),
       ...(built?.inputSecrets ?? []),
       ...(built ? [...textsOfVariables(built), ...built.credentials] : secretVariableValues(options.env)),
     ],
