@@ -4,7 +4,6 @@
  * Frequent collection takes time, so requests and pages of the usual size, which leave little garbage, do not trigger it.
  */
 import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 
 /** Bytes from which a body is large. A delivered page of an import has a tenth of that. */
 const large = 192 * 1024;
@@ -44,16 +43,9 @@ export function smallHeaps(set: (flag: string) => void): SmallHeaps {
 
 let kept: SmallHeaps | undefined;
 
-/** Milliseconds after which the garbage of a start is given back. */
-const startLasts = 2000;
-
-/**
- * Keeps heaps small while large bodies arrive, for a process that runs only a server. Also has V8 give back what the start left: a
- * context that is dropped is its sign that there may be garbage. It collects in small steps, once little is allocated for 8 s.
- */
+/** Keeps heaps small while large bodies arrive, for a process that runs only a server. */
 export function keepHeapsSmall(): void {
   kept ??= smallHeaps(setFlagsFromString);
-  setTimeout(() => runInNewContext("0"), startLasts).unref();
 }
 
 /** Reports a body of `bytes` bytes. */
