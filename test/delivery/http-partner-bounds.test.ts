@@ -116,7 +116,7 @@ describe("a partner over HTTP that", () => {
     const send = async ({ body }: { readonly body: string }) => {
       const { id, method } = JSON.parse(body) as { readonly id?: number; readonly method: string };
       if (method === "tools/list") pages += 1;
-      const result = method === "tools/list" ? `{"tools":${page},"nextCursor":"n"}` : "{}";
+      const result = method === "tools/list" ? `{"tools":${page},"nextCursor":"${pages}"}` : "{}";
       return { status: 200, headers: {}, body: `{"jsonrpc":"2.0","id":${id},"result":${result}}` };
     };
     const end = { url: "http://mcp.test", headers: {}, access: { send } } as never;
