@@ -6,16 +6,13 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { type JsonOf, packJson, packList, presentJson, unpackJson } from "../../../base/json-of.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import { runEndSenderOf } from "../../adaptors/senders.ts";
-import { BoundExceeded, failureOfBound, isLackOfRoom, type TaskResult } from "../../compute/port.ts";
+import { BoundExceeded, isLackOfRoom, type TaskResult } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
-import type { FailureSource } from "../../failures/failure-codes.ts";
 import type { PreviewExchange } from "../../ports/adaptor.ts";
-import { packConnection } from "../../ports/packed-connection.ts";
-import { scriptLimits } from "../../scripts/limits.ts";
 import type { Outside } from "../../sending/sender.ts";
 import { openRunSession } from "../../sending/session.ts";
 import { memoryChoices, memoryNumbers, memorySpool, sortableNumber } from "../../sending/spool.ts";
@@ -24,22 +21,17 @@ import type { PagePlace, PagePlan } from "../page/prepare-page.ts";
 import { failedRecordResult } from "../page/record-result.ts";
 import { importHook } from "../reshape/hooks.ts";
 import { answerLookups } from "../setup/answer-lookups.ts";
-import type { PageSetup } from "../setup/page-setup.ts";
+import { importExtraMs, type PageSetup, runIsoTime, setupWriter } from "../setup/page-setup.ts";
 import { batchSizeOf, recordPages, recordsOfPage, type UnreadRecords } from "../setup/pages.ts";
 import type { ImportOutcome, ImportRun } from "../setup/run-needs.ts";
 import { joinedStages, noRoom, type ShownStages, shownAtMost, tooMuchToShow } from "../setup/shown-stages.ts";
+import { giveUpRun, noteOverrun, noteScripts, type RunState } from "./exceeded-bounds.ts";
 import type { PageTexts, PausedTexts } from "./page-tasks.ts";
 import { endRun, type LeftForEnd, withEnd } from "./run-end.ts";
 import { type PagePlaces, type SentPage, type SentResults, sendImportPage } from "./send-page.ts";
 
 export type { ImportOutcome, ImportRun } from "../setup/run-needs.ts";
 
-/**
- * Maximum number of exceeded bounds per run; later pages fail without an attempt. Scripts have a smaller maximum, because each
- * attempt takes longer.
- */
-const overrunsAtMost = 10;
-const scriptOverrunsAtMost = 2;
 /**
  * Delivers records and yields their results page by page, in order. An error of a record is in its own result.
  * A page begins only after the caller took the page before. Throws BoundExceeded if the run cannot begin for lack of room.
@@ -174,55 +166,6 @@ type PageRun = ImportRun &
   Pick<Outside, "session" | "spool"> & { readonly setup: () => JsonOf<PageSetup> } & Partial<PagePlaces>;
 
 const isUnread = (records: Iterable<Json> | UnreadRecords): records is UnreadRecords => "read" in records;
-
-interface RunState {
-  mocked: number;
-  overruns: number;
-  /** The failure of all remaining records, which are not tried. */
-  given?: RecordFailure;
-  begun: boolean;
-  /** Characters of results, requests and answers so far. */
-  shown: number;
-  /** True if something had no room to be shown. */
-  full?: boolean;
-}
-
-/** Returns the JSON setup of a run for compute threads. */
-export const importSetupText = (run: ImportRun): JsonOf<PageSetup> => setupWriter(run)();
-
-/**
- * Returns a function that writes the setup of a run as JSON for compute threads. All parts except the time are serialized once per
- * run, so large imports cost this shared thread little.
- */
-function setupWriter(run: ImportRun): () => JsonOf<PageSetup> {
-  let fixed: string | undefined;
-  return () => {
-    fixed ??= JSON.stringify(fixedSetup(run)).slice(0, -1);
-    return `${fixed},"at":${JSON.stringify(runIsoTime(run))}}` as JsonOf<PageSetup>;
-  };
-}
-
-/** Returns the part of a setup that is constant for a run. */
-function fixedSetup(run: ImportRun): Omit<PageSetup, "at"> {
-  return {
-    import: run.import,
-    ...(run.connection && { connection: packConnection(run.connection) }),
-    settings: run.settings,
-    ...(run.values && { values: run.values }),
-    scripts: run.scripts,
-    around: run.around,
-    ...(run.contracts && { contracts: run.contracts }),
-    mock: run.mock,
-    caches: run.cached !== undefined,
-    watched: run.watched,
-    ...(run.definition && { definition: run.definition }),
-    ...(run.tool?.obstacle && { obstacle: run.tool.obstacle }),
-  };
-}
-
-const importExtraMs = ({ scripts }: ImportRun): number => (Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0);
-
-const runIsoTime = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
 
 /** Returns the outcome of records that failed outside of their page. */
 function allFailed(count: number, failure: RecordFailure, run: ImportRun): ImportOutcome {
@@ -361,33 +304,3 @@ async function withLookups<M extends PausedTexts>(
 
 const tooManyRounds =
   "The lookups of the page ask for something else each time that they are answered. Let their requests depend on the record alone.";
-
-function noteOverrun(
-  error: BoundExceeded,
-  stage: "request" | "response",
-  run: ImportRun,
-  state: RunState,
-): RecordFailure {
-  const failure = failureOfBound(error, stage);
-  state.overruns += 1;
-  if (state.overruns >= (importExtraMs(run) > 0 ? scriptOverrunsAtMost : overrunsAtMost)) giveUpRun(failure, state);
-  return failure;
-}
-
-/** Counts a page whose script exceeded its time or memory. */
-function noteScripts(results: PagePlan["results"], state: RunState): void {
-  const failed = results.flatMap((result) => objectsOf(result?.["errors"])).find(({ code }) => isScriptBound(code));
-  if (!failed) return;
-  state.overruns += 1;
-  const { code, message, source } = failed;
-  if (state.overruns < scriptOverrunsAtMost || !isScriptBound(code)) return;
-  giveUpRun(new RecordFailure(code, source as FailureSource, "request", String(message)), state);
-}
-
-const isScriptBound = (code: Json | undefined): code is "script_timeout" | "script_memory" =>
-  code === "script_timeout" || code === "script_memory";
-
-function giveUpRun({ code, source, message }: RecordFailure, state: RunState): void {
-  const told = `${message} So many records before it met the bound that it was not tried.`;
-  state.given = new RecordFailure(code, source, "request", told);
-}

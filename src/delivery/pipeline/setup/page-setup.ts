@@ -1,14 +1,17 @@
 /** The input of every page of a run, in the form sent to compute threads. */
 
 import type { JsonObject } from "../../../base/json.ts";
+import type { JsonOf } from "../../../base/json-of.ts";
 import type { DataContract } from "../../../model/data-contract.ts";
 import type { PlainFailure } from "../../failures/failure.ts";
 import { type Delivery, noConnection } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
-import { type PackedConnection, unpackConnection } from "../../ports/packed-connection.ts";
+import { type PackedConnection, packConnection, unpackConnection } from "../../ports/packed-connection.ts";
+import { scriptLimits } from "../../scripts/limits.ts";
 import type { ScriptsById } from "../../scripts/page-scripts.ts";
 import type { TemplateScope } from "../../templates/helpers/helper.ts";
 import { withScope } from "../../templates/template-scope.ts";
+import type { ImportRun } from "./run-needs.ts";
 
 export interface PageSetup {
   readonly import: ImportDocument;
@@ -66,3 +69,42 @@ export const publicImportFields = ({ _id, name, externalId, settings }: ImportDo
   ...(externalId !== undefined && { externalId: externalId }),
   ...(settings !== undefined && { settings: settings }),
 });
+
+/** Returns the JSON setup of a run for compute threads. */
+export const importSetupText = (run: ImportRun): JsonOf<PageSetup> => setupWriter(run)();
+
+/**
+ * Returns a function that writes the setup of a run as JSON for compute threads. All parts except the time are serialized once per
+ * run, so large imports cost this shared thread little.
+ */
+export function setupWriter(run: ImportRun): () => JsonOf<PageSetup> {
+  let fixed: string | undefined;
+  return () => {
+    fixed ??= JSON.stringify(fixedSetup(run)).slice(0, -1);
+    return `${fixed},"at":${JSON.stringify(runIsoTime(run))}}` as JsonOf<PageSetup>;
+  };
+}
+
+/** Returns the part of a setup that is constant for a run. */
+function fixedSetup(run: ImportRun): Omit<PageSetup, "at"> {
+  return {
+    import: run.import,
+    ...(run.connection && { connection: packConnection(run.connection) }),
+    settings: run.settings,
+    ...(run.values && { values: run.values }),
+    scripts: run.scripts,
+    around: run.around,
+    ...(run.contracts && { contracts: run.contracts }),
+    mock: run.mock,
+    caches: run.cached !== undefined,
+    watched: run.watched,
+    ...(run.definition && { definition: run.definition }),
+    ...(run.tool?.obstacle && { obstacle: run.tool.obstacle }),
+  };
+}
+
+/** Returns the extra time of a compute task whose import has scripts. */
+export const importExtraMs = ({ scripts }: ImportRun): number =>
+  Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0;
+
+export const runIsoTime = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
