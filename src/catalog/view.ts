@@ -1,6 +1,6 @@
 /** A view: a read-only family, which the platform writes and callers list and get. */
 import type { Fields } from "./field.ts";
-import type { ListBehaviour, Origin } from "./kind.ts";
+import type { ListBehaviour, Origin } from "./kind-requests.ts";
 import type { Access } from "./operation.ts";
 
 export interface View {

@@ -3,7 +3,8 @@
  * The platform answers a status for each item but no object, so the object is looked up in the list.
  */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import type { BatchRequest, Kind } from "../catalog/kind.ts";
+import type { Kind } from "../catalog/kind.ts";
+import type { BatchRequest } from "../catalog/kind-requests.ts";
 import { ApiError, type PlatformError } from "./api-error.ts";
 
 interface BatchWire {

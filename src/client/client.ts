@@ -1,7 +1,8 @@
 /** The interface of a client. */
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Sent } from "../catalog/document.ts";
-import type { Kind, KindPart } from "../catalog/kind.ts";
+import type { Kind } from "../catalog/kind.ts";
+import type { KindPart } from "../catalog/kind-requests.ts";
 import type { Operation } from "../catalog/operation.ts";
 import type { auditEntry } from "../catalog/views/audit-entry.ts";
 import type { OutageListener } from "./outages.ts";

@@ -2,7 +2,8 @@
 
 import { isObject, type Json, type JsonObject, type ObjectOf } from "../base/json.ts";
 import { trimEndOf } from "../base/trim.ts";
-import type { Kind, KindPart } from "../catalog/kind.ts";
+import type { Kind } from "../catalog/kind.ts";
+import type { KindPart } from "../catalog/kind-requests.ts";
 import { limits } from "../catalog/limits.ts";
 import { answersData } from "../catalog/operation.ts";
 import type { AnswerOf } from "../catalog/operations/index.ts";

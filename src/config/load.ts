@@ -12,7 +12,7 @@ import type { ComponentExpansion } from "./components/expansion.ts";
 import { notChecked } from "./expressions/absent-secrets.ts";
 import { programHash } from "./expressions/hash.ts";
 import type { Loader } from "./expressions/interpolate.ts";
-import { inComponent } from "./expressions/resolve-names.ts";
+import { inComponent } from "./expressions/resolve-resource.ts";
 import { type KnownStack, outputName } from "./expressions/upstream-outputs.ts";
 import {
   declaredVariables,

@@ -3,8 +3,7 @@
  * document both.
  */
 
-import { type Fix, fixEdits } from "../base/advice.ts";
-import type { ApiFailure, Diagnostic, SourceRange } from "../base/diagnostics.ts";
+import type { Diagnostic } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import {
   anything,
@@ -18,12 +17,12 @@ import {
   mapOf,
   number,
   record,
-  recordOf,
   refTo,
   type Schema,
   type SchemaType,
   text,
 } from "../derive/schemas/schema-words.ts";
+import { diagnostic, pointer, source } from "./diagnostic-shape.ts";
 import { formats } from "./formats.ts";
 import { stepHandOver } from "./hand-over.ts";
 import { policyFinding, policyReport } from "./policy-shape.ts";
@@ -60,7 +59,6 @@ export const planCauses = Object.freeze([
   "normalised",
 ] as const);
 
-const pointer = text("JSON Pointer (RFC 6901) into the document.");
 const addressList = (description: string) => listOf(text(), description);
 const phraseList = (description: string) => listOf(text(), description);
 
@@ -223,40 +221,6 @@ export const cost = record({
     { refresh: phaseCost, write: phaseCost, check: phaseCost },
     "Cost by phase; `check` reads the audit trail after rewrites.",
   ),
-});
-
-const source = recordOf<SourceRange>({
-  file: text(),
-  line: count("1-based."),
-  column: count("1-based."),
-  "length?": count("Characters to underline."),
-  "excerpt?": text("Text of the line."),
-  "usedAt?": refTo<SourceRange>("source"),
-  "declaredAt?": refTo<SourceRange>("source"),
-});
-
-const diagnostic = recordOf<Diagnostic>({
-  severity: choice(["error", "warning", "notice"]),
-  code: text("Stable and machine-readable, e.g. `unknown-field`."),
-  summary: text("Summary; constant for a code."),
-  "detail?": text(),
-  "suggestion?": text(),
-  "fix?": recordOf<Fix>({
-    edit: choice(fixEdits, "The change that follows the advice; docs/EDITORS.md describes each."),
-    "text?": text("What is written."),
-    "name?": text("The key, the field, the variable, the family or the wrong word that the change is about."),
-    "names?": listOf(text(), "Fields to add, or values to choose from."),
-  }),
-  "address?": text(),
-  "pointer?": pointer,
-  "source?": refTo<SourceRange>("source"),
-  "api?": recordOf<ApiFailure>({
-    method: text(),
-    path: text(),
-    "baseUrl?": text(),
-    "status?": count(),
-    "code?": text(),
-  }),
 });
 
 /** The fields of a plan, in a file and elsewhere. */

@@ -5,7 +5,8 @@
 import { isObject, type Json, type JsonObject, type MutableJsonObject, sameJson } from "../base/json.ts";
 import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
-import type { Kind, KindPart } from "../catalog/kind.ts";
+import type { Kind } from "../catalog/kind.ts";
+import type { KindPart } from "../catalog/kind-requests.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { unescapeMerged } from "../model/placeholders.ts";
 import { isFingerprint } from "../model/state.ts";

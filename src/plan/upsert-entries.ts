@@ -1,7 +1,7 @@
 /** Entries of upsert parts: identified by key, merged by the platform, and never deleted by it. */
 import { isObject, itemsOf, type Json, type JsonObject, sameJson } from "../base/json.ts";
 import { isPointerWithin, joinPointer, pointerSegments, valueAtPointer } from "../base/pointer.ts";
-import type { KindPart } from "../catalog/kind.ts";
+import type { KindPart } from "../catalog/kind-requests.ts";
 import { Unknown, type Value } from "../model/value.ts";
 import type { Subject } from "./subject.ts";
 

@@ -1,7 +1,6 @@
 /** The provider's procedures. Errors are answered as diagnostics, never as failures of a procedure. */
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
-import type { RequestInfo } from "../client/index.ts";
 import type { TfResource, TfSchema } from "../derive/terraform/tf-attribute.ts";
 import { tfEphemerals } from "../derive/terraform/tf-ephemeral.ts";
 import { tfReads } from "../derive/terraform/tf-reads.ts";
@@ -22,7 +21,7 @@ import { importedId, readDataSource } from "./lookup.ts";
 import { planResource, type Strictness } from "./plan-resource.ts";
 import type { PlannedValue } from "./plan-value.ts";
 import type { Plugin } from "./protocol/launch.ts";
-import { type Facts, isLogged, writeLog } from "./protocol/log.ts";
+import { createRequestLog, type Facts, isLogged, writeLog } from "./protocol/log.ts";
 import type { Procedure } from "./protocol/messages.ts";
 import type { WireMessage } from "./protocol/wire.ts";
 import { type ProviderEnvironment, providerSettings, wrongSettings } from "./provider-settings.ts";
@@ -31,8 +30,14 @@ import { readTfData } from "./reads.ts";
 import { warnRestored } from "./receipts/deleted-objects.ts";
 import { stillOwed } from "./removal/settle-removals.ts";
 import { RequestSecrets } from "./request-secrets.ts";
-import { type PrivateData, packPrivate, unpackPrivate, withUndeclared } from "./resource-result.ts";
-import { schemaMessage } from "./schema-message.ts";
+import {
+  changedAttributeNames,
+  type PrivateData,
+  packPrivate,
+  unpackPrivate,
+  withUndeclared,
+} from "./resource-result.ts";
+import { schemaMessage, serverCapabilities } from "./schema-message.ts";
 import { ProviderSession } from "./session.ts";
 import { dataSourceNamed, ephemeralNamed, resourceNamed } from "./type-names.ts";
 
@@ -343,22 +348,3 @@ class Provider implements Procedures {
     );
   }
 }
-
-/** Attributes at the top that differ. */
-function changedAttributeNames(before: TfObject, after: TfObject): readonly string[] {
-  return Object.keys(after).filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
-  );
-}
-
-/** Logs requests, never their bodies and headers. */
-const createRequestLog =
-  (redact: (text: string) => string) =>
-  ({ method, path, status, elapsedMs, attempt, requestId }: RequestInfo): void =>
-    writeLog("debug", `${method} ${redact(path)} ${status ?? "without an answer"}`, {
-      ms: Math.round(elapsedMs),
-      ...(attempt > 1 && { attempt }),
-      ...(requestId !== undefined && { request_id: requestId }),
-    });
-
-const serverCapabilities = { planDestroy: true, getProviderSchemaOptional: true, moveResourceState: true };

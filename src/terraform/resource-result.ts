@@ -88,3 +88,10 @@ export function withUndeclared(
 ): PrivateData {
   return paths.length === 0 ? kept : { ...kept, undeclared: paths };
 }
+
+/** Attributes at the top that differ. */
+export function changedAttributeNames(before: TfObject, after: TfObject): readonly string[] {
+  return Object.keys(after).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
+}

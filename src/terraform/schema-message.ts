@@ -27,3 +27,5 @@ function attributeMessage(attribute: TfAttribute): WireMessage {
     ...(writeOnly ? { writeOnly } : {}),
   };
 }
+
+export const serverCapabilities = { planDestroy: true, getProviderSchemaOptional: true, moveResourceState: true };

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import type { KindPart } from "../../src/catalog/kind.ts";
+import type { KindPart } from "../../src/catalog/kind-requests.ts";
 import { script } from "../../src/catalog/kinds/script.ts";
 import { tag } from "../../src/catalog/kinds/tag.ts";
 import { type ApiError, connect } from "../../src/client/index.ts";

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { gitCommit } from "../../src/workbench/git-commit.ts";
+import { gitCommit } from "../../src/workbench/run-author.ts";
 
 let root = "";
 beforeAll(() => {

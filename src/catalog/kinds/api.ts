@@ -1,7 +1,8 @@
 import { isObject } from "../../base/json.ts";
 import type { SentFields } from "../document.ts";
 import { block, bool, ref, str } from "../field.ts";
-import { assumedVerbs, kind, type Problem, sampleRef } from "../kind.ts";
+import { kind, type Problem, sampleRef } from "../kind.ts";
+import { assumedVerbs } from "../kind-requests.ts";
 import { installedFrom } from "../parts/installed-from.ts";
 import { routerProblems } from "../parts/router-rules.ts";
 import { routersField } from "../parts/routers.ts";

@@ -1,5 +1,6 @@
 import { block, bool, int, list, ref, str } from "../field.ts";
-import { assumedVerbs, kind, sampleRef } from "../kind.ts";
+import { kind, sampleRef } from "../kind.ts";
+import { assumedVerbs } from "../kind-requests.ts";
 import { installedFrom } from "../parts/installed-from.ts";
 import { transform } from "../parts/transform.ts";
 

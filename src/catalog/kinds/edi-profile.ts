@@ -1,5 +1,6 @@
 import { block, bool, openEnum, str } from "../field.ts";
-import { assumedVerbs, kind } from "../kind.ts";
+import { kind } from "../kind.ts";
+import { assumedVerbs } from "../kind-requests.ts";
 import { installedFrom } from "../parts/installed-from.ts";
 
 const partyBlock = (doc: string) =>

@@ -1,6 +1,7 @@
 import type { SentFields } from "../document.ts";
 import { block, json, oneOf, str } from "../field.ts";
-import { assumedVerbs, kind, type Problem } from "../kind.ts";
+import { kind, type Problem } from "../kind.ts";
+import { assumedVerbs } from "../kind-requests.ts";
 import { fileDefinitionOf, fileFormats } from "../parts/file-definition.ts";
 import { installedFrom } from "../parts/installed-from.ts";
 

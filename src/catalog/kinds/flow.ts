@@ -1,7 +1,8 @@
 import { itemsOf } from "../../base/json.ts";
 import type { SentFields } from "../document.ts";
 import { block, bool, int, json, list, obj, ref, str, time } from "../field.ts";
-import { assumedVerbs, kind, type Problem, sampleRef } from "../kind.ts";
+import { kind, type Problem, sampleRef } from "../kind.ts";
+import { assumedVerbs } from "../kind-requests.ts";
 import { aliases } from "../parts/aliases.ts";
 import { flowOverrides, flowOverridesHelper } from "../parts/bindings.ts";
 import { installedFrom } from "../parts/installed-from.ts";

@@ -1,5 +1,6 @@
 import { block, bool, list, oneOf, ref, str } from "../field.ts";
-import { assumedVerbs, kind } from "../kind.ts";
+import { kind } from "../kind.ts";
+import { assumedVerbs } from "../kind-requests.ts";
 import { aliases } from "../parts/aliases.ts";
 import { settingsFields } from "../parts/settings.ts";
 

@@ -1,5 +1,6 @@
 import { bool, int, num, ref, str } from "../field.ts";
-import { assumedVerbs, kind, sampleRef } from "../kind.ts";
+import { kind, sampleRef } from "../kind.ts";
+import { assumedVerbs } from "../kind-requests.ts";
 import { installedFrom } from "../parts/installed-from.ts";
 
 export const lookupCache = kind({

@@ -1,5 +1,6 @@
 import { block, str } from "../field.ts";
-import { assumedVerbs, kind } from "../kind.ts";
+import { kind } from "../kind.ts";
+import { assumedVerbs } from "../kind-requests.ts";
 import { installedFrom } from "../parts/installed-from.ts";
 
 /** Its family has a name of its own: `stacks` of a manifest are stacks of declarations. */

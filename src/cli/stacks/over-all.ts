@@ -1,6 +1,6 @@
 /** Runs a command for each stack below a folder, producers of outputs first. */
 import { resolve } from "node:path";
-import type { Diagnostic } from "../../base/diagnostics.ts";
+import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { shellWord } from "../../base/shell-word.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import { chooseStacks, fromRoot, type StackChoice } from "../../workbench/stacks/choose-stacks.ts";
@@ -13,7 +13,6 @@ import { withChosenOptions } from "../../workbench/state/command-line.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { reportDiagnostics } from "../report.ts";
 import { applyAll } from "./apply-all.ts";
-import { checkStacksOptions } from "./check-options.ts";
 import { combined, type EndedStack, endedStacks } from "./combined.ts";
 import { hasFailed, plannedOutputs, skippedOutcome, withCommands, withThrown } from "./outcomes.ts";
 
@@ -72,6 +71,47 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
   return out === undefined
     ? result
     : withPlanFiles(invocation, result, { folder: out, ended: readersFirst ? ended.toReversed() : ended, all });
+}
+
+/** Options of which one run can follow only one, or whose values belong to one stack, by name. */
+const ofOneStack: { readonly [name: string]: string } = {
+  html: "--html",
+  watch: "--watch",
+  csv: "--csv",
+  sarif: "--sarif",
+  junit: "--junit",
+  ask: "--ask",
+  adopt: "--adopt",
+  accept: "--accept",
+  revert: "--revert",
+  target: "--target",
+  exclude: "--exclude",
+  replace: "--replace",
+  rehearse: "--rehearse",
+  verify: "--verify",
+};
+
+/** Throws a DiagnosticError for options that contradict `--all`, or need it. */
+function checkStacksOptions({ flags, args, workplace: { choices } }: Invocation): void {
+  if (flags["all"] === undefined) {
+    const given = flags["excludeStack"] === undefined ? "--since" : "--exclude-stack";
+    fail("contradicting-options", "Options contradict each other", {
+      detail: `${given} leaves stacks out of those that --all finds. Give both, or neither.`,
+    });
+  }
+  if (choices.app !== undefined) {
+    fail("contradicting-options", "Options contradict each other", {
+      detail: "--all finds the apps below the folder by their cdktf.json, and --app names one. Leave one of them out.",
+    });
+  }
+  const given = Object.keys(ofOneStack).find((name) => flags[name] !== undefined && flags[name] !== false);
+  const word = args.length > 0 ? JSON.stringify(args[0]) : undefined;
+  const one = given === undefined ? word : ofOneStack[given];
+  if (one !== undefined) {
+    fail("contradicting-options", "Options contradict each other", {
+      detail: `--all works on many stacks, and ${one} is of one stack. Leave one of them out.`,
+    });
+  }
 }
 
 /** Opens the policies that a plan is compared with: those of `--base`, or of the revision that decides what is planned. */

@@ -1,6 +1,7 @@
 /** The names that are known in a component. */
+
+import type { ExpressionNames } from "../expressions/expression-names.ts";
 import type { Loader } from "../expressions/interpolate.ts";
-import type { ExpressionNames } from "../expressions/resolve-names.ts";
 
 /** Returns a loader for a scope of its own: nothing of the stack is known there but what is given. */
 export function componentLoader(outer: Loader, names: Pick<ExpressionNames, "component" | "inputs">): Loader {

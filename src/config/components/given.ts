@@ -2,8 +2,9 @@
 import { isObject } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
 import type { CrossingValue } from "../expressions/component-names.ts";
+import type { Each } from "../expressions/expression-names.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
-import { type Each, inComponent } from "../expressions/resolve-names.ts";
+import { inComponent } from "../expressions/resolve-resource.ts";
 import { didYouMean } from "../files/reporter.ts";
 import { type ComponentInput, checkedWhenKnown, faultPath, inputFaults, invalidInput } from "./inputs.ts";
 import { type ComponentPart, placeOnly } from "./part.ts";

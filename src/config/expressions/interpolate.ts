@@ -24,8 +24,9 @@ import type { Path, SourceFile } from "../files/source-file.ts";
 import { pastedInto } from "../yaml/quoted-suggestion.ts";
 import { unquotedExpressions } from "../yaml/unquoted.ts";
 import { DeferredExpression } from "./deferred-expression.ts";
+import type { ExpressionNames, ResolutionContext } from "./expression-names.ts";
 import { outputsNamedBy } from "./outputs-in-use.ts";
-import { type ExpressionNames, type ResolutionContext, scopeOf } from "./resolve-names.ts";
+import { scopeOf } from "./resolve-names.ts";
 
 /** Expressions inside code, where they are not computed although their author expects a value. */
 type CodeLanguage = StringField["code"];

@@ -2,7 +2,7 @@
 import { type Expression, subexpressionsOf } from "../../language/syntax/ast.ts";
 import { referringPaths } from "../../model/referring-paths.ts";
 import type { CrossingValue } from "./component-names.ts";
-import type { ExpressionNames } from "./resolve-names.ts";
+import type { ExpressionNames } from "./expression-names.ts";
 import { outputName } from "./upstream-outputs.ts";
 
 /** Returns the outputs of other stacks that an expression names, each once: `stacks.base.outputs.id`. Inputs and outputs of components are followed. */

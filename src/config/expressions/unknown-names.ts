@@ -71,3 +71,15 @@ export function listOf(names: readonly string[]): string {
   const shown = names.slice(0, 12).join(", ");
   return `there ${names.length === 1 ? "is" : "are"} ${shown}${names.length > 12 ? `, ... (${names.length} in all)` : ""}`;
 }
+
+/** Throws in a component for a name that only manifests have. */
+export function refuseInComponent(
+  { component, inputs }: { readonly component: string | undefined; readonly inputs: object | undefined },
+  root: string,
+  name: string,
+): void {
+  if (inputs === undefined) return;
+  const detail = `A component (here ${component}) reads its inputs only, and nothing of the stack that uses it by ${root}.`;
+  const suggestion = `Declare an input, inputs: { ${name}: { type: string } }, read it as \${inputs.${name}}, and give it where the component is used.`;
+  throw new ExpressionError("not-in-component", "The name is not available in a component", detail, suggestion);
+}

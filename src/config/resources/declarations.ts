@@ -10,8 +10,9 @@ import { componentKeys, topLevel } from "../../catalog/manifest/sections.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { formatAddress, logicalIdPattern } from "../../model/address.ts";
 import type { Program } from "../../model/program.ts";
+import type { Each } from "../expressions/expression-names.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
-import { type Each, inComponent } from "../expressions/resolve-names.ts";
+import { inComponent } from "../expressions/resolve-resource.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Path } from "../files/source-file.ts";
 

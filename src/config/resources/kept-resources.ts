@@ -2,8 +2,9 @@
  * Resources of an earlier load of the same stack, for an editor that loads after every change: a declaration whose text is the same, and
  * whose names lead to the same as before, is not read and checked again. Those with mistakes always are, since messages name what is near.
  */
+
+import type { ExpressionNames, NameableResource } from "../expressions/expression-names.ts";
 import type { Loader } from "../expressions/interpolate.ts";
-import type { ExpressionNames, NameableResource } from "../expressions/resolve-names.ts";
 import type { Variable } from "../expressions/variables.ts";
 import type { SourceFile } from "../files/source-file.ts";
 import type { ResourceDeclaration } from "./declarations.ts";

@@ -9,7 +9,7 @@ import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import type { Lookup } from "../../model/program.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
-import { inComponent } from "../expressions/resolve-names.ts";
+import { inComponent } from "../expressions/resolve-resource.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
 import type { Path } from "../files/source-file.ts";

@@ -10,9 +10,9 @@ import { type Finding, type Rule, validateDeclaration } from "../../derive/check
 import { fieldAt } from "../../derive/fields/walk.ts";
 import { formatAddress, parseAddress } from "../../model/address.ts";
 import { describeFinding } from "../../model/findings.ts";
+import type { NameableResource } from "../expressions/expression-names.ts";
 import type { Loader } from "../expressions/interpolate.ts";
 import { fieldHints, hintFor } from "../expressions/other-tools.ts";
-import type { NameableResource } from "../expressions/resolve-names.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
 import { quoteScalar } from "../yaml/unquoted.ts";
 import { adviceFor, spaceMissing } from "./mistake-advice.ts";

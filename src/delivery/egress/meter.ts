@@ -5,64 +5,27 @@
  */
 import type { Duplex } from "node:stream";
 import { type DriverLine, driving } from "../../base/driver-zone.ts";
-import { EgressError } from "./egress-error.ts";
+import { ArrivalWatch, type WatchedConnection } from "./arrival-watch.ts";
+import type { EgressError } from "./egress-error.ts";
 import { type Frames, framesOf } from "./frames.ts";
-import { type PartnerBounds, type Protocol, protocols, unparsed, unparsedAnswerBytes } from "./partner-bounds.ts";
-import { exceededPiece, type MessagePiece, pieceNames, piecesAtMost } from "./piece-counts.ts";
+import { unparsed, unparsedAnswerBytes } from "./partner-bounds.ts";
+import { closedEarly, type MeteredPartner, notAnAnswer, tooManyBytes, tooManyPieces } from "./partner-faults.ts";
+import { exceededPiece, piecesAtMost } from "./piece-counts.ts";
 import { inPortions } from "./portions.ts";
-
-/** The phase of the connection. After the login, answers are awaited, or rows and files are read one by one. */
-type ConnectionPhase = "login" | "answers";
 
 /** Milliseconds in which a driver may itself report that its connection was closed. */
 const closedMs = 1000;
 
-export interface MeterOptions {
-  readonly protocol: Protocol;
-  /** `host:port` of the connection. */
-  readonly partner: string;
-  readonly bounds: PartnerBounds;
+export interface MeterOptions extends MeteredPartner {
   /** Reports an error that a driver threw at what it read: a bug of the driver, for the operator. */
   readonly report?: ((error: unknown) => void) | undefined;
 }
 
-/** A period in which enough bytes must arrive, independent of the timers that single bytes restart. */
-class ArrivalPeriod {
-  /** Bytes received at the beginning of the period, and the number of the message then. */
-  from = 0;
-  number = 0;
-  /** True if something was completed since the beginning. */
-  hasMoved = false;
-  readonly #look: () => void;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(look: () => void) {
-    this.#look = look;
-  }
-
-  /** Begins a period unless one is running. */
-  begin(ms: number, from: number, number = 0): void {
-    if (this.#timer) return;
-    this.from = from;
-    this.number = number;
-    this.hasMoved = false;
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#look();
-    }, ms).unref();
-  }
-
-  end(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
-}
-
 /** The counter of one connection. */
-export class Meter implements DriverLine {
-  readonly #options: MeterOptions;
+export class Meter implements DriverLine, WatchedConnection {
+  readonly peer: MeterOptions;
   readonly #streams: Duplex[] = [];
-  #use: ConnectionPhase = "login";
+  #isLoggedIn = false;
   #fault: EgressError | undefined;
   /** The callbacks that fail pending work. */
   readonly #failing = new Set<(fault: EgressError) => void>();
@@ -83,14 +46,11 @@ export class Meter implements DriverLine {
   #inner: Frames | undefined;
   /** Maximum bytes of the answer to the current request; undefined if each write is a request. */
   #begun: number | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #waitsFor: "login" | "first" | "between" | undefined;
-  /** Checks the pace of one message: single bytes would restart the other timer forever. */
-  readonly #message = new ArrivalPeriod(() => this.#lookAtMessage());
-  readonly #due = new ArrivalPeriod(() => this.#lookAtAnswer());
+  readonly #watch: ArrivalWatch;
 
   constructor(options: MeterOptions) {
-    this.#options = options;
+    this.peer = options;
+    this.#watch = new ArrivalWatch(this);
   }
 
   /** Bytes received so far. */
@@ -108,6 +68,25 @@ export class Meter implements DriverLine {
     return this.#fault;
   }
 
+  /** True after the login: answers are awaited, or rows and files are read one by one. */
+  get isLoggedIn(): boolean {
+    return this.#isLoggedIn;
+  }
+
+  /** True while an answer is awaited. */
+  get isDue(): boolean {
+    return this.#isAsked || this.#working > 0 || this.#frames?.isDue?.() === true;
+  }
+
+  get frames(): Frames | undefined {
+    return this.#frames;
+  }
+
+  /** The stream that the driver reads. */
+  get stream(): Duplex | undefined {
+    return this.#streams.at(-1);
+  }
+
   /** Returns the fault if a bound was exceeded: the driver itself only reports a broken connection. */
   because(error: unknown): unknown {
     return this.#fault ?? error;
@@ -115,8 +94,8 @@ export class Meter implements DriverLine {
 
   /** Counts a stream. For a stream that decrypts another one, parse frames on the decrypted stream only (`isPlain`). */
   attach<S extends Duplex>(stream: S, isPlain: boolean): S {
-    const most = this.#options.bounds.messageBytes;
-    this.#frames = isPlain ? framesOf[this.#options.protocol]?.(most) : undefined;
+    const most = this.peer.bounds.messageBytes;
+    this.#frames = isPlain ? framesOf[this.peer.protocol]?.(most) : undefined;
     const frames = this.#frames;
     const push = stream.push.bind(stream);
     const hand = inPortions(stream, push);
@@ -138,11 +117,11 @@ export class Meter implements DriverLine {
     }
     this.#guardDriver(stream);
     stream.once("close", () => {
-      this.#stopAll();
+      this.#watch.stop();
       if (this.#failing.size > 0) setTimeout(() => this.#failUnended(), closedMs).unref();
     });
     this.#streams.push(stream);
-    this.#wait();
+    this.#watch.wait();
     return stream;
   }
 
@@ -182,17 +161,14 @@ export class Meter implements DriverLine {
   }
 
   endBroken(error: unknown): void {
-    this.#options.report?.(error);
+    this.peer.report?.(error);
     // The error of a driver names its own code, and nothing that a customer could mend.
-    const { protocol, partner } = this.#options;
-    const { name } = protocols[protocol];
-    const fault = `sent bytes that are not an answer of ${name}. Check that ${name} listens there.`;
-    this.end(new EgressError("unreachable", `${partner} (${name}) ${fault}`, this.#use !== "login"));
+    this.end(notAnAnswer(this.peer, this.isLoggedIn));
   }
 
   /** Returns how many messages a chunk may have that nobody parses here: several values lie in eight bytes of it. */
   #unseenMessages(chunk: unknown): number {
-    return unparsed.has(this.#options.protocol) && chunk instanceof Uint8Array ? Math.ceil(chunk.length / 8) : 0;
+    return unparsed.has(this.peer.protocol) && chunk instanceof Uint8Array ? Math.ceil(chunk.length / 8) : 0;
   }
 
   /** Adds a stream that reads from a counted one: back-pressure pauses the added stream. */
@@ -207,17 +183,17 @@ export class Meter implements DriverLine {
    */
   decrypted(messages: Uint8Array): boolean {
     if (this.#fault) return false;
-    const { messageBytes } = this.#options.bounds;
-    this.#inner ??= framesOf[this.#options.protocol]?.(messageBytes);
+    const { messageBytes } = this.peer.bounds;
+    this.#inner ??= framesOf[this.peer.protocol]?.(messageBytes);
     return this.#inner === undefined || this.#weigh(messages, this.#inner, 0);
   }
 
   /** Ends the login phase: from now on each answer is counted separately. */
   ready(): void {
-    this.#use = "answers";
+    this.#isLoggedIn = true;
     this.#answer = 0;
     this.#isAsked = false;
-    this.#wait();
+    this.#watch.wait();
   }
 
   /** Begins a request whose answer has its own bound and time: all bytes from here on belong to it. */
@@ -229,15 +205,15 @@ export class Meter implements DriverLine {
   /** Runs work during which the partner must keep sending: silence ends the connection. Throws the fault if a bound was exceeded. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#working += 1;
-    this.#due.hasMoved = true;
-    this.#wait();
+    this.#watch.noteProgress();
+    this.#watch.wait();
     try {
       return await this.untilClosed(work);
     } catch (error) {
       throw this.because(error);
     } finally {
       this.#working -= 1;
-      this.#wait();
+      this.#watch.wait();
     }
   }
 
@@ -288,7 +264,7 @@ export class Meter implements DriverLine {
   end(fault: EgressError): void {
     this.#fault ??= fault;
     for (const fail of this.#failing) fail(this.#fault);
-    this.#stopAll();
+    this.#watch.stop();
     for (const stream of this.#streams) {
       if (stream.destroyed) continue;
       // A driver no longer listens to a stream that it has given up.
@@ -300,10 +276,7 @@ export class Meter implements DriverLine {
   /** Fails work that still waits for an answer after all streams were closed: some drivers do not report that. */
   #failUnended(): void {
     if (this.#fault || this.#failing.size === 0 || !this.#isClosed) return;
-    const { protocol, partner } = this.#options;
-    const { name } = protocols[protocol];
-    const fault = `${partner} (${name}) closed the connection before its answer was complete.`;
-    this.end(new EgressError("unreachable", fault, this.#use !== "login"));
+    this.end(closedEarly(this.peer, this.isLoggedIn));
   }
 
   get #isClosed(): boolean {
@@ -311,12 +284,12 @@ export class Meter implements DriverLine {
   }
 
   #asked(): void {
-    if (this.#use === "login" || this.#begun !== undefined) return;
+    if (!this.#isLoggedIn || this.#begun !== undefined) return;
     this.#answer = 0;
     this.#isAsked = true;
-    this.#due.hasMoved = true;
+    this.#watch.noteProgress();
     (this.#frames ?? this.#inner)?.asked();
-    this.#wait();
+    this.#watch.wait();
   }
 
   /** Counts a chunk. Returns false beyond a bound. */
@@ -335,157 +308,39 @@ export class Meter implements DriverLine {
     this.#answer += weight;
     this.#isAsked = false;
     const piece = frames && exceededPiece(frames.counts);
-    const { loginBytes, messageBytes } = this.#options.bounds;
+    const { loginBytes, messageBytes } = this.peer.bounds;
     const answerBytes = this.#begun ?? this.#answerBytes;
     if (long !== undefined) this.#exceed("message", messageBytes, long);
-    else if (piece !== undefined && piecesAtMost[piece] === 0) this.#exceedCount(piece);
-    else if (this.#use === "login") {
+    else if (piece !== undefined && piecesAtMost[piece] === 0) this.end(tooManyPieces(this.peer, piece));
+    else if (!this.#isLoggedIn) {
       if (this.#answer > loginBytes) this.#exceed("login", loginBytes);
-    } else if (piece !== undefined) this.#exceedCount(piece);
+    } else if (piece !== undefined) this.end(tooManyPieces(this.peer, piece));
     else if (this.#isHungry === undefined || frames) {
       if (this.#answer > answerBytes) this.#exceed("answer", answerBytes);
     } else if (this.#isHungry && this.#answer > 2 * messageBytes) this.#exceed("message", messageBytes);
     if (this.#fault) return false;
     if (this.#isHungry === false && this.#answer > messageBytes) this.#pause();
-    this.#wait();
+    this.#watch.wait();
     return true;
   }
 
   get #answerBytes(): number {
-    const { protocol, bounds } = this.#options;
+    const { protocol, bounds } = this.peer;
     return unparsed.has(protocol) ? Math.min(unparsedAnswerBytes, bounds.answerBytes) : bounds.answerBytes;
   }
 
   #pause(): void {
     this.#isPaused = true;
-    this.#streams.at(-1)?.pause();
+    this.stream?.pause();
   }
 
   #resume(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
-    this.#streams.at(-1)?.resume();
-  }
-
-  /** Starts the timer for the next byte, or stops the timer if nothing is awaited. */
-  #wait(): void {
-    const { loginMs, firstByteMs, betweenBytesMs } = this.#options.bounds;
-    if (this.#fault) return;
-    const isInside = this.#frames?.isInside() === true;
-    if (this.#use !== "login" && this.#frames) this.#watchPaces(this.#frames, isInside);
-    const next = this.#use === "login" ? "login" : isInside ? "between" : this.#isDue ? "first" : undefined;
-    if (next !== undefined && next === this.#waitsFor && this.#timer) {
-      // The login timer runs from the beginning of the login.
-      if (next !== "login") this.#timer.refresh();
-      return;
-    }
-    this.#stopWaiting();
-    this.#waitsFor = next;
-    if (next === undefined) return;
-    const ms = { login: loginMs, first: firstByteMs, between: betweenBytesMs }[next];
-    this.#timer = setTimeout(() => this.#silence(next, ms), ms).unref();
-  }
-
-  #stopWaiting(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
-
-  #stopAll(): void {
-    this.#stopWaiting();
-    this.#message.end();
-    this.#due.end();
-  }
-
-  #watchPaces(frames: Frames, isInside: boolean): void {
-    const { firstByteMs, betweenBytesMs } = this.#options.bounds;
-    if (isInside) this.#message.begin(betweenBytesMs, this.#received, frames.begun());
-    if (this.#isDue) this.#due.begin(firstByteMs, this.#received);
-  }
-
-  /** True while an answer is awaited. */
-  get #isDue(): boolean {
-    return this.#isAsked || this.#working > 0 || this.#frames?.isDue?.() === true;
-  }
-
-  #lookAtMessage(): void {
-    const { betweenBytesMs, paceBytes } = this.#options.bounds;
-    const pace = this.#message;
-    if (!this.#isRead || this.#frames?.isInside() !== true) return;
-    const isSame = this.#frames.begun() === pace.number;
-    if (isSame && this.#isTrickle(pace, paceBytes)) this.#silence("pace", betweenBytesMs, paceBytes);
-    else pace.begin(betweenBytesMs, this.#received, this.#frames.begun());
-  }
-
-  #lookAtAnswer(): void {
-    const { firstByteMs, dueBytes } = this.#options.bounds;
-    const pace = this.#due;
-    if (!this.#isRead || !this.#isDue) return;
-    if (!pace.hasMoved && this.#isTrickle(pace, dueBytes)) this.#silence("due", firstByteMs, dueBytes);
-    else pace.begin(firstByteMs, this.#received);
-  }
-
-  /** Returns true if a few bytes arrived, but fewer than required. Without any byte, the silence timer ends the connection. */
-  #isTrickle({ from }: ArrivalPeriod, least: number): boolean {
-    const came = this.#received - from;
-    return came > 0 && came < least && !this.#isHeld;
-  }
-
-  get #isRead(): boolean {
-    return this.#fault === undefined && this.#streams.at(-1)?.destroyed === false;
-  }
-
-  /** True if the driver has not read the received bytes: then the partner is not slow. */
-  get #isHeld(): boolean {
-    const stream = this.#streams.at(-1);
-    return stream !== undefined && (stream.isPaused() || stream.readableLength > 0);
-  }
-
-  #silence(waited: "login" | "first" | "between" | "pace" | "due", ms: number, bytes = 0): void {
-    // While the driver does not read, the partner is not silent.
-    const stream = this.#streams.at(-1);
-    if (stream?.destroyed !== false) return;
-    if (waited !== "login" && this.#isHeld) {
-      this.#timer?.refresh();
-      return;
-    }
-    const { protocol, partner } = this.#options;
-    const { name } = protocols[protocol];
-    const what = {
-      login: `did not complete the login within ${secondsOf(ms)}`,
-      first: `sent nothing for ${secondsOf(ms)} while an answer was due`,
-      between: `sent nothing for ${secondsOf(ms)} in the middle of a message`,
-      pace: `sent less than ${bytes} bytes within ${secondsOf(ms)} in the middle of a message`,
-      due: `sent less than ${bytes} bytes, and no row, within ${secondsOf(ms)} while an answer was due`,
-    }[waited];
-    const advice = waited === "login" ? `Check that ${name} listens there` : "Check the server and the way to it";
-    this.end(new EgressError("timeout", `${partner} (${name}) ${what}. ${advice}.`, waited !== "login"));
+    this.stream?.resume();
   }
 
   #exceed(what: "login" | "message" | "answer", bound: number, announced?: number): void {
-    const { protocol, partner } = this.#options;
-    const { name, advice } = protocols[protocol];
-    const size = announced === undefined ? "" : ` (announced: ${announced} bytes)`;
-    const told = {
-      login: `sent more than ${byteSizeText(bound)} before the login was done. Check that ${name} listens there`,
-      message: `sent a message of more than ${byteSizeText(bound)}${size}. ${advice}, or check that ${name} listens there`,
-      answer: `sent more than ${byteSizeText(bound)} as one answer, small values and messages counted as what they take in memory. ${advice}, or check that ${name} listens there`,
-    }[what];
-    this.end(new EgressError("too-large", `${partner} (${name}) ${told}.`, what !== "login"));
+    this.end(tooManyBytes(this.peer, what, bound, announced));
   }
-
-  #exceedCount(piece: MessagePiece): void {
-    const { protocol, partner } = this.#options;
-    const { name } = protocols[protocol];
-    const most = piecesAtMost[piece];
-    const told = `sent ${most > 0 ? `more than ${most} ` : ""}${pieceNames[piece]}. Ask for fewer, or check that ${name} listens there`;
-    this.end(new EgressError("too-large", `${partner} (${name}) ${told}.`, true));
-  }
-}
-
-const secondsOf = (ms: number): string => (ms < 1000 ? `${ms} milliseconds` : `${Math.round(ms / 1000)} seconds`);
-
-function byteSizeText(bytes: number): string {
-  const MiB = 1024 * 1024;
-  return bytes >= MiB ? `${Math.floor(bytes / MiB)} MB` : `${bytes} bytes`;
 }

@@ -3,12 +3,12 @@
  * So no form that a login, media type or template gives to a secret can be missed.
  */
 
+import { hasParts, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
-import { SecretUse } from "../templates/secret-values.ts";
+import { SecretUse, SecretValue } from "../templates/secret-values.ts";
 import { authOf, sessionKindOf } from "./auth.ts";
 import { type HttpConnection, httpConnection, withheldConnection } from "./connection.ts";
-import { SecretReadFailure, withSealedSecrets } from "./no-secret-templates.ts";
 import type { HttpRequest } from "./request.ts";
 import { exactText, type RenderText, textOrMask } from "./secret-text.ts";
 
@@ -36,6 +36,42 @@ export function connectionRenderings(opened: OpenedConnection): RealAndMasked<Ht
     : renderings.real.templates;
   const views = isClosed ? { ...renderings, real: { ...renderings.real, templates } } : renderings;
   return readable ? views : { ...views, shown: withheldConnection(views.masked) };
+}
+
+/** Failure of a template that reads a secret which its author may not read. The message quotes no value. */
+class SecretReadFailure extends RecordFailure {
+  constructor(name: string) {
+    super(
+      "not_configured",
+      "connection",
+      "request",
+      `A template reads ${name}, which is a secret of the connection. The token may use the connection and not read it: save the import or export with another token, and run what is saved.`,
+    );
+  }
+}
+
+/** Returns the values with every part closed that differs from `masked`: reading such a part throws a SealedRead. */
+function withSealedSecrets(values: JsonObject, masked: JsonObject): JsonObject {
+  return sealedPart(values, masked, "") as JsonObject;
+}
+
+function sealedPart(value: Json, masked: Json | undefined, name: string): Json {
+  if (value === masked || !hasParts(value)) return value;
+  const copy: object = Array.isArray(value) ? [] : {};
+  for (const [key, partValue] of Object.entries(value) as [string, Json][]) {
+    const path = name === "" ? key : `${name}.${key}`;
+    const hidden = isObject(masked) || Array.isArray(masked) ? (masked as JsonObject)[key] : undefined;
+    const isSecret = partValue !== hidden && (partValue instanceof SecretValue || !hasParts(partValue));
+    Object.defineProperty(copy, key, {
+      enumerable: true,
+      get: () => {
+        if (isSecret) throw new SecretReadFailure(path);
+        return inner;
+      },
+    });
+    const inner = isSecret ? null : sealedPart(partValue, hidden, path);
+  }
+  return copy as Json;
 }
 
 /** Applies `make` to every view. Throws RecordFailure; its message quotes only values that may be shown. */

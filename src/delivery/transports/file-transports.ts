@@ -1,9 +1,13 @@
 /** Connections of the types `objectStore` and `ftp`: stores of files. */
 
+import { realpathSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { isObject } from "../../base/json.ts";
+import { isPathBelow } from "../../base/path-contains.ts";
 import { unreachedAnswer } from "../adaptors/answers.ts";
 import { pingFtp } from "../adaptors/file/places/ftp-place.ts";
 import { pingObjectStore } from "../adaptors/file/places/object-place.ts";
-import { failureFrom } from "../failures/failure.ts";
+import { failureFrom, RecordFailure } from "../failures/failure.ts";
 import { fileSource } from "../syncs/sources/file-source.ts";
 import { notReached } from "./not-reached.ts";
 import type { ConnectionTransport } from "./transport.ts";
@@ -30,3 +34,30 @@ async function orFailure(pinging: Promise<void>): Promise<void> {
     if ("failure" in outcome) throw failureFrom(outcome.failure);
   }
 }
+
+export const filesystemTransport: ConnectionTransport = Object.freeze({
+  ...notReached,
+  /** Checks that the folder `ping.directoryPath` exists; by default the account's folder. */
+  ping: async ({ document: { filesystem } }, { files }) => {
+    if (files === undefined)
+      throw folderFailure("not_configured", "This server was started without --files: it has no folders.");
+    const { ping } = isObject(filesystem) ? filesystem : {};
+    const path = isObject(ping) && typeof ping.directoryPath === "string" ? ping.directoryPath : "";
+    if (!isFolderBelow(files, path.replace(/^\/+/, "")))
+      throw folderFailure("connection_failed", `There is no folder ${path || "/"} for this account.`);
+  },
+  openSource: async (connection, around) => fileSource("FileSystemExport", connection, around),
+} satisfies ConnectionTransport);
+
+function isFolderBelow(root: string, path: string): boolean {
+  try {
+    const base = realpathSync(root);
+    const found = realpathSync(resolve(base, path));
+    return (found === base || isPathBelow(base, found)) && statSync(found).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+const folderFailure = (code: "not_configured" | "connection_failed", message: string): RecordFailure =>
+  new RecordFailure(code, "connection", "request", message);

@@ -2,6 +2,7 @@
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
 import type { ConnectionServices } from "../adaptors/connection-services.ts";
+import { missingEndpointFailure } from "../adaptors/contract/contract-connection.ts";
 import { sendHttp } from "../adaptors/http/send.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
 import { packConnection } from "../ports/packed-connection.ts";
@@ -22,3 +23,10 @@ async function pingHttp(opened: OpenedConnection, { egress, compute, access }: C
   const answer = await sendHttp(parseExactJson(request) as Json, { egress, access });
   await compute("ping.judge", { connection, state, answer: JSON.stringify(answer) }, { begun: true });
 }
+
+export const contractTransport: ConnectionTransport = Object.freeze({
+  ...notReached,
+  ping: async (connection) => {
+    throw missingEndpointFailure(connection)!;
+  },
+} satisfies ConnectionTransport);

@@ -3,10 +3,8 @@ import { type ConnectionType, connection as connectionKind } from "../../catalog
 import { variantOf } from "../../derive/fields/variants.ts";
 import type { ConnectionDocument } from "../ports/documents.ts";
 import { as2Transport } from "./as2.ts";
-import { contractTransport } from "./contract.ts";
-import { ftpTransport, objectStoreTransport } from "./file-transports.ts";
-import { filesystemTransport } from "./filesystem.ts";
-import { httpTransport } from "./http.ts";
+import { filesystemTransport, ftpTransport, objectStoreTransport } from "./file-transports.ts";
+import { contractTransport, httpTransport } from "./http.ts";
 import { notReached } from "./not-reached.ts";
 import { jdbcTransport, rdbmsTransport } from "./rdbms.ts";
 import { documentTransport, keyValueTransport } from "./store-transports.ts";

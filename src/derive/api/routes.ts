@@ -1,7 +1,8 @@
 /** The generic endpoints of the catalog's kinds. Endpoints that are not CRUD are operations of their own. */
 
 import { kinds } from "../../catalog/index.ts";
-import type { Kind, KindPart, Origin } from "../../catalog/kind.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { KindPart, Origin } from "../../catalog/kind-requests.ts";
 import type { Access } from "../../catalog/operation.ts";
 import { containmentOf } from "../fields/containers.ts";
 import { collectionOf } from "../words/names.ts";

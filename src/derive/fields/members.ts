@@ -1,6 +1,7 @@
 /** Fields with the members of an object: parts of the style `members`. */
 import { kindNamed } from "../../catalog/index.ts";
-import type { Kind, KindPart } from "../../catalog/kind.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { KindPart } from "../../catalog/kind-requests.ts";
 
 /** A `members` part with what it takes to read and write it. */
 export interface MemberPart extends KindPart {

@@ -10,8 +10,10 @@ import type { ReceiptOperation } from "../../model/receipt.ts";
 import type { ExecutableStep, PreparedPlan } from "../kernel/prepared-step.ts";
 import type { Knowledge } from "../kernel/resolve.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { type Deposed, Executor, UnrecordedError } from "./executor.ts";
+import { Executor } from "./executor.ts";
 import { receiptOperation } from "./receipt.ts";
+import type { Deposed } from "./replacement.ts";
+import { UnrecordedError } from "./step-journal.ts";
 import { walkSteps } from "./step-walk.ts";
 
 /**

@@ -59,7 +59,7 @@ export async function applyPlan(
   await run.runAll();
   const { executor, knowledge, failed, skipped, done } = run;
   const recorded = await stack.state.load();
-  const current = isUndo ? withoutVersions(recorded, prepared.plan) : withSettled(recorded, executor.settled);
+  const current = isUndo ? withoutVersions(recorded, prepared.plan) : withSettled(recorded, executor.journal.settled);
   const isRefresh = prepared.plan.mode === "refresh";
   const outputs =
     isRefresh || isUndo
@@ -71,9 +71,10 @@ export async function applyPlan(
   // kept where only deletions failed: an object that readers of the former output still use is free once they read the new one.
   const hasMoreToDo = [...failed, ...skipped].some(({ action }) => action !== "delete");
   const isMovedOutput = !sameJson(outputs.kept as never, current.outputs as never);
-  const isInVain = executor.outcomes === 0 && failed.length + skipped.length > 0 && (hasMoreToDo || !isMovedOutput);
+  const isInVain =
+    executor.journal.outcomes === 0 && failed.length + skipped.length > 0 && (hasMoreToDo || !isMovedOutput);
   const isOpen = !sameJson((current.pending ?? {}) as never, (prepared.state.pending ?? {}) as never);
-  const isNews = executor.outcomes + executor.settled.size > 0 || isMovedOutput;
+  const isNews = executor.journal.outcomes + executor.journal.settled.size > 0 || isMovedOutput;
   const isWhole = failed.length + skipped.length === 0 && !(options.signal?.aborted ?? false);
   const isHeld = isWhole && options.hold !== undefined && (options.hold !== null || current.hold !== undefined);
   const upstream = isWhole ? usedOutputs(stack.program, prepared.plan) : undefined;

@@ -4,13 +4,10 @@ import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { type JsonObject, sameJson } from "../../base/json.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import { unknownAuthor } from "../../model/run-author.ts";
-import type { ResourceState } from "../../model/state.ts";
-import type { Value } from "../../model/value.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import { withoutStandIns } from "../../plan/kept-secrets.ts";
-import { isOutcome, type JournalRecord } from "../../state/journal.ts";
+import type { JournalRecord } from "../../state/journal.ts";
 import { checkConditions } from "../kernel/conditions.ts";
-import { identityKeyOf } from "../kernel/identity.ts";
 import type { ExecutableStep } from "../kernel/prepared-step.ts";
 import type { Knowledge } from "../kernel/resolve.ts";
 import { type StackOptions, writeAuthorOf } from "../kernel/stack.ts";
@@ -36,25 +33,10 @@ import { Links } from "../refresh/links-to.ts";
 import { resolveDeclaredObject, seenBy, stepWriteBase } from "./declared-object.ts";
 import { Disturbances } from "./own-writes.ts";
 import { claimOwnership, releaseOwnership } from "./ownerships.ts";
+import { type Deposed, needsItsName, replacedStays } from "./replacement.ts";
 import { settledEntry } from "./settled-entry.ts";
+import { StepJournal } from "./step-journal.ts";
 import { WriteNotes } from "./write-notes.ts";
-
-/** A replaced object that is deleted once no object refers to it. */
-export interface Deposed {
-  readonly address: string;
-  readonly id: string;
-  readonly work: ExecutableStep;
-  /** The object as read before the new one was created. */
-  readonly found?: JsonObject | undefined;
-}
-
-/** The state took no record of a step. `cause`: the error of the state. */
-export class UnrecordedError extends Error {
-  constructor(cause: unknown) {
-    super("the state takes no record", { cause });
-    this.name = "UnrecordedError";
-  }
-}
 
 export class Executor {
   readonly #stack: StackOptions;
@@ -73,11 +55,7 @@ export class Executor {
   readonly #links: Links;
   /** The notes of each address for the receipt. */
   readonly notes: WriteNotes;
-  /** New entries of objects to which nothing was written. */
-  readonly settled = new Map<string, ResourceState>();
-  /** The number of outcomes recorded so far; intents do not count. */
-  outcomes = 0;
-
+  readonly journal: StepJournal;
   readonly #strictValues: boolean;
   /** Errors about values of the last write that the platform did not accept, by address. */
   readonly #notTaken = new Map<string, readonly Diagnostic[]>();
@@ -89,6 +67,7 @@ export class Executor {
     this.#knowledge = knowledge;
     this.#strictValues = strictValues;
     this.#links = new Links(stack.client);
+    this.journal = new StepJournal(stack);
     this.notes = new WriteNotes(stack.clock ?? systemClock);
   }
 
@@ -125,7 +104,7 @@ export class Executor {
       case "forget":
         return this.#forgetObject(work);
       case "read":
-        await this.#appendToJournal({ put: work.accepted! });
+        await this.journal.append({ put: work.accepted! });
         return work.accepted!.id;
       case "move":
       case "noop":
@@ -137,7 +116,7 @@ export class Executor {
 
   /** Records that the warnings were shown; to be called afterwards. */
   async acknowledgeWarnings(): Promise<void> {
-    for (const address of this.#unacknowledged.splice(0)) await this.#appendToJournal({ dropped: address });
+    for (const address of this.#unacknowledged.splice(0)) await this.journal.append({ dropped: address });
   }
 
   /** Sets the references that the first write of a legal cycle left out. */
@@ -151,20 +130,14 @@ export class Executor {
   /** Deletes the old object of a replacement. */
   async deleteReplaced({ address, id, work, found }: Deposed): Promise<void> {
     const { kind, keep, step } = work;
-    if (keep || kind.removal === "none") await this.#appendToJournal({ remove: address });
+    if (keep || kind.removal === "none") await this.journal.append({ remove: address });
     else {
       await this.#beforeDeletion(work, address, id, found);
       await this.#explainFaults(address, () => removeObject(this.#writerFor(work, address), { kind, address, id }));
     }
     await releaseOwnership(this.#stack, kind, id);
     if (keep || kind.removal !== "none") return;
-    this.warnings.push({
-      severity: "warning",
-      code: "cannot-delete",
-      summary: "An object stays on the platform",
-      detail: `The platform offers no deletion for the kind ${kind.kind}: ${id}, which was replaced, stays in the account.`,
-      address: step.address,
-    });
+    this.warnings.push(replacedStays(kind, id, step.address));
   }
 
   async #createObject(work: ExecutableStep): Promise<string> {
@@ -188,7 +161,7 @@ export class Executor {
         ...(work.protect ? { protect: true as const } : {}),
         ...(work.keep ? { keep: true as const } : {}),
       };
-      await this.#appendToJournal({ put: { ...rest, ...meta } });
+      await this.journal.append({ put: { ...rest, ...meta } });
       return prior!.id;
     }
     await this.#writeObject(work, prior!.id, this.#disturbances.include(work));
@@ -208,7 +181,7 @@ export class Executor {
     }
     const address = `${step.address}~${id}`;
     // The state lists the old object before the new one exists, so that a crash in between leaves no unknown object.
-    await this.#appendToJournal({ put: { ...prior!, address } });
+    await this.journal.append({ put: { ...prior!, address } });
     const made = await this.#createObject(work);
     this.deposed.push({ address, id, work, found });
     return made;
@@ -227,7 +200,7 @@ export class Executor {
       if (error instanceof ApiError || error instanceof DiagnosticError) return;
       throw error;
     }
-    await this.#appendToJournal({ put: prior! });
+    await this.journal.append({ put: prior! });
   }
 
   async #restoreObject(work: ExecutableStep): Promise<string> {
@@ -237,7 +210,7 @@ export class Executor {
     const { along, pending, effects } = await restoreObject(this.#writerFor(work), { kind: work.kind, address, id });
     this.notes.sideEffects(address, effects);
     // The object is in the state from here on, even if this stack had deleted it: after a crash it belongs to the stack.
-    await this.#appendToJournal({ put: work.prior! });
+    await this.journal.append({ put: work.prior! });
     this.warnings.push(...alongWarnings(address, along, this.#words));
     if (pending !== undefined) this.#unacknowledged.push(pending);
     await this.#writeObject(work, id, true);
@@ -253,7 +226,7 @@ export class Executor {
     const { prior } = work;
     if (!prior) return undefined;
     const put = settledEntry(writeAuthorOf(this.#stack), work, prior, () => this.#declaredOf(work));
-    if (!sameJson(put, prior)) this.settled.set(put.address, put);
+    if (!sameJson(put, prior)) this.journal.settled.set(put.address, put);
     return prior.id;
   }
 
@@ -276,7 +249,7 @@ export class Executor {
   async #forgetObject(work: ExecutableStep): Promise<undefined> {
     const to = work.step.handOver?.to;
     if (to !== undefined) return this.#handOver(work, to);
-    await this.#appendToJournal({ remove: work.step.address });
+    await this.journal.append({ remove: work.step.address });
     return this.#releaseAndForget(work);
   }
 
@@ -286,7 +259,7 @@ export class Executor {
     const { received: _, ...entry } = prior!;
     const at = new Date(clock.now()).toISOString();
     const handedOver = { to, at, by: runBy?.who ?? unknownAuthor.who, entry, open: true } as const;
-    await this.#appendToJournal({ remove: address, handedOver });
+    await this.journal.append({ remove: address, handedOver });
     this.#knowledge.resources.delete(address);
   }
 
@@ -349,7 +322,7 @@ export class Executor {
 
   async #recordWrite(work: ExecutableStep, record: JournalRecord, written: WrittenEntry | undefined): Promise<void> {
     if (written) this.notes.written(writeAuthorOf(this.#stack), written);
-    await this.#appendToJournal(record);
+    await this.journal.append(record);
     if (!written) return;
     const { entry, declared, live, isNew } = written;
     const desired = withoutStandIns(declared.document, declared.kept ?? [], entry.address);
@@ -362,19 +335,6 @@ export class Executor {
     if (isNew) await claimOwnership(this.#stack, work, entry.id);
   }
 
-  async #appendToJournal(record: JournalRecord): Promise<void> {
-    if (isOutcome(record)) this.outcomes++;
-    // The newly written record replaces the settled one.
-    if ("put" in record) this.settled.delete(record.put.address);
-    if ("remove" in record) this.settled.delete(record.remove);
-    const { runBy: by } = this.#stack;
-    try {
-      await this.#stack.state.append("intent" in record && by ? { intent: { ...record.intent, by } } : record);
-    } catch (error) {
-      throw new UnrecordedError(error);
-    }
-  }
-
   /** Turns the fault of a call on an object into a diagnostic for the user. */
   async #explainFaults<T>(address: string, act: () => Promise<T>): Promise<T> {
     try {
@@ -384,11 +344,4 @@ export class Executor {
       throw new DiagnosticError(describeFault(error, address, this.#words));
     }
   }
-}
-
-/** Returns true if the name is unique and unchanged: the old object must be deleted before the new one is created. */
-function needsItsName({ kind, declared, prior, keep }: ExecutableStep): boolean {
-  if (keep || kind.removal === "none" || !kind.identity.unique || declared === undefined) return false;
-  const before = identityKeyOf(kind, prior!.document);
-  return before !== undefined && before === identityKeyOf(kind, declared.template as Value);
 }

@@ -1,6 +1,7 @@
 /** Fields that are written by separate requests, after the document. */
 import type { Json, JsonObject } from "../../base/json.ts";
-import type { Kind, KindPart } from "../../catalog/kind.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { KindPart } from "../../catalog/kind-requests.ts";
 import type { Client } from "../../client/index.ts";
 import { memberParts } from "../../derive/fields/members.ts";
 import { partEntries, updateBody } from "../../plan/compose.ts";

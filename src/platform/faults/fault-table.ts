@@ -2,7 +2,6 @@
 import type { Clock } from "../../base/clock.ts";
 import { seededRandom } from "../../base/seeded-random.ts";
 import { type FaultEffect, type FaultRule, type FaultRules, noFaults } from "../../model/fault-rule.ts";
-import { matchesPath } from "./path-pattern.ts";
 
 /** A request that may meet faults. */
 export interface FaultedRequest {
@@ -76,6 +75,40 @@ function meets({ operation, path, account, from, until }: FaultRule, request: Fa
   if (account !== undefined && account !== request.account) return false;
   if (path !== undefined && !request.paths.some((each) => matchesPath(path, each))) return false;
   return operation === undefined || operation === request.operation();
+}
+
+/** Returns true if the pattern stands for the path. Takes time proportional to the product of both lengths. */
+function matchesPath(pattern: string, path: string): boolean {
+  return matchesParts(pattern.split("/"), path.split("/"), "**", (part, segment) =>
+    matchesParts([...part], [...segment], "*", (a, b) => a === b),
+  );
+}
+
+/** Matches lists in which `any` stands for any number of entries: of two such, only the latter is ever taken back. */
+function matchesParts(
+  pattern: readonly string[],
+  parts: readonly string[],
+  any: string,
+  equals: (part: string, entry: string) => boolean,
+): boolean {
+  let at = 0;
+  let next = 0;
+  let lastAny = -1;
+  let resume = 0;
+  while (at < parts.length) {
+    if (pattern[next] === any) {
+      lastAny = next++;
+      resume = at;
+    } else if (next < pattern.length && equals(pattern[next]!, parts[at]!)) {
+      next++;
+      at++;
+    } else if (lastAny >= 0) {
+      next = lastAny + 1;
+      at = ++resume;
+    } else return false;
+  }
+  while (pattern[next] === any) next++;
+  return next === pattern.length;
 }
 
 /** Counts the request. Each one draws a number, so that the choice for the nth request depends on nothing but the seed. */

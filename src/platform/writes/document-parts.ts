@@ -1,7 +1,8 @@
 /** Fields that are read and written by requests of their own, such as the datasets of a sync (facts 2.18, 3). */
 import type { JsonObject } from "../../base/json.ts";
 import { createPause } from "../../base/pauses.ts";
-import type { Kind, KindPart } from "../../catalog/kind.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { KindPart } from "../../catalog/kind-requests.ts";
 import type { Caller } from "../access/caller.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
 import { documentRecordOf, laterThan } from "../documents/record.ts";

@@ -2,7 +2,8 @@
 import type { Ids } from "../../base/ids.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { createPause } from "../../base/pauses.ts";
-import type { Kind, KindPart } from "../../catalog/kind.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { KindPart } from "../../catalog/kind-requests.ts";
 import { limits } from "../../catalog/limits.ts";
 import { refuse } from "../kernel/refusal.ts";
 

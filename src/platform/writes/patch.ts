@@ -1,7 +1,8 @@
 /** JSON Patch on the paths that a collection allows (facts 1.1 rows 2 and 3; 2.23). All operations apply, or none. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { fromSegments, type Pointer, pointerSegments, toDotted, valueAtPointer } from "../../base/pointer.ts";
-import type { Kind, PatchVerb } from "../../catalog/kind.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { PatchVerb } from "../../catalog/kind-requests.ts";
 import { limits } from "../../catalog/limits.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";

@@ -8,11 +8,12 @@ import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { diagnosticsOfError } from "../../base/failure.ts";
 import type { Json } from "../../base/json.ts";
 import { sha256 } from "../../base/sha256.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";
 import { ApiRefusal, singleRefusal } from "../../platform/kernel/refusal.ts";
 import { bearerOf, refuseForeignPages } from "../mcp/known-callers.ts";
 import { withoutSchemas } from "../request/body.ts";
-import { isConsoleRead } from "./console-reads.ts";
 import { consoleFiles } from "./static-files.ts";
 
 /** A request of the page. Values of `query` and `body` may be of any type. */
@@ -127,6 +128,37 @@ function platformRoutes(
     }
   };
   for (const url of ["/v1/*", "/admin/console/*"]) app.get(url, { exposeHeadRoute: false }, sendReadOn);
+}
+
+/** Paths; `{}` represents one segment. */
+const templates: readonly string[] = [
+  ...["overview", "error-counts", "error-groups", "queue", "workers", "stages", "search"].map(
+    (name) => `/admin/console/${name}`,
+  ),
+  ...["errors", "{}/errors", "{}/resolved", "{}/requests", "{}/requests/{}", "test/run/{}/{}"].map(
+    (rest) => `/v1/flows/{}/${rest}`,
+  ),
+  "/v1/jobs",
+  "/v1/jobs/{}",
+  "/v1/jobs/{}/family",
+  "/v1/syncs/{}/syncJobs",
+  "/v1/di/resource/syncs/{}/events",
+  "/v1/audit",
+  "/v1/accesstokens",
+  ...(kinds as readonly Kind[]).flatMap(({ path }) => [path, `${path}/{}`]),
+];
+
+/** A segment that stays one, however a server decodes it: neither dots alone nor an encoded slash. */
+const segment = String.raw`(?!(?:\.|%2e){1,2}(?:[/?]|$))(?:[\w.~-]|%(?!2f|5c)[\da-f]{2}){1,300}`;
+
+const readable = new RegExp(
+  `^(?:${templates.map((path) => path.replaceAll(".", "\\.").replaceAll("{}", segment)).join("|")})$`,
+  "i",
+);
+
+/** Returns true for the path, with or without a query, of a request that only reads what a page of the console shows. */
+function isConsoleRead(url: string): boolean {
+  return /^[\x21-\x7e]*$/.test(url) && readable.test(url.split("?", 1)[0]!);
 }
 
 const withoutExtensions = singleRefusal(

@@ -1,6 +1,7 @@
 /** Logging as Terraform reads it from a plugin: one JSON object a line on stderr, chosen there by level. */
 import fs from "node:fs";
 import { endThrowingDriver } from "../../base/driver-zone.ts";
+import type { RequestInfo } from "../../client/index.ts";
 
 const levels = ["trace", "debug", "info", "warn", "error"] as const;
 export type Level = (typeof levels)[number];
@@ -60,3 +61,13 @@ export function crashProvider(error: unknown): void {
     process.exit(2);
   }
 }
+
+/** Logs requests, never their bodies and headers. */
+export const createRequestLog =
+  (redact: (text: string) => string) =>
+  ({ method, path, status, elapsedMs, attempt, requestId }: RequestInfo): void =>
+    writeLog("debug", `${method} ${redact(path)} ${status ?? "without an answer"}`, {
+      ms: Math.round(elapsedMs),
+      ...(attempt > 1 && { attempt }),
+      ...(requestId !== undefined && { request_id: requestId }),
+    });

@@ -2,10 +2,13 @@
 import { appendFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
+import { type JsonObject, objectsOf } from "../../base/json.ts";
+import { operationByName } from "../../catalog/operations/index.ts";
 import { linkedOutside, repositoryOf } from "../../config/files/file-guard.ts";
 import type { Forge } from "../../forge/index.ts";
 import { changeAsMarkdown } from "../../views/plans/change-comment.ts";
 import { stacksLine } from "../../views/plans/stacks.ts";
+import { withAccount } from "../account/live-account.ts";
 import { sarifPlace } from "../sarif-place.ts";
 import { chooseStacks, type StackChoice } from "../stacks/choose-stacks.ts";
 import { isPlanFolder, keysAtHand, readPlanIndex, writePlanFolder } from "../stacks/plan-folder.ts";
@@ -17,7 +20,6 @@ import { pathsBetween } from "./git.ts";
 import { keepPlanInState } from "./kept-plans.ts";
 import { type CiStack, checkTouchedStacks, planTouchedStacks } from "./plan-stacks.ts";
 import { annotationsOf, findingsOf, writeReports } from "./report-files.ts";
-import { runningAddresses } from "./running-objects.ts";
 
 /** The folder for reports and plans, unless another one is chosen. */
 export const usualCiFolder = ".reconduit/ci";
@@ -93,6 +95,40 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
     for (const { stack, file } of stacks) if (file) await keepPlanInState(stack.place, head, file());
   if (forge) await tellForge(change, forge, { stacks, text, notices, number, present: request?.headCommit });
   return { stacks, head, ...(number === undefined ? {} : { pullRequest: number }), diagnostics: notices };
+}
+
+/** Kinds of which the platform has jobs, with the field of a job that names the object. */
+const runs: { readonly [kind: string]: string } = { flow: "_flowId", import: "_importId", export: "_exportId" };
+const pageSize = 1_000;
+
+/** Returns the addresses that run at the moment, with a phrase, by the name of the stack. A refusal of the platform is not an error. */
+async function runningAddresses(stacks: readonly CiStack[]): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  const found = new Map<string, ReadonlyMap<string, string>>();
+  for (const { plan, stack } of stacks) {
+    const steps = (plan?.steps ?? []).filter(
+      ({ kind, action, id }) => runs[kind] !== undefined && action !== "noop" && id !== undefined,
+    );
+    if (!plan || steps.length === 0) continue;
+    const jobs = await runningJobs(stack.place);
+    const running = steps.flatMap(({ address, kind, id }) => {
+      const own = jobs.filter((job) => job[runs[kind]!] === id);
+      const since = own.map(({ startedAt }) => startedAt).find((each) => typeof each === "string");
+      return own.length === 0 ? [] : [[address, since === undefined ? "a run" : `since ${since}`] as const];
+    });
+    if (running.length > 0) found.set(plan.stack, new Map(running));
+  }
+  return found;
+}
+
+async function runningJobs(place: Workplace): Promise<readonly JsonObject[]> {
+  try {
+    return await withAccount(place, async ({ client }) =>
+      objectsOf(await client.call(operationByName("jobs.list"), { status: "running", limit: String(pageSize) })),
+    );
+  } catch (error) {
+    if (error instanceof DiagnosticError || "toDiagnostic" in (error as object)) return [];
+    throw error;
+  }
 }
 
 /** Throws DiagnosticError for a folder of the checkout that is a link to one outside: a change does not choose where its job writes. */

@@ -4,7 +4,8 @@
  */
 import type { Field } from "../../catalog/field.ts";
 import { kinds } from "../../catalog/index.ts";
-import type { Kind, KindPart } from "../../catalog/kind.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { KindPart } from "../../catalog/kind-requests.ts";
 import { allOperations } from "../../catalog/operations/index.ts";
 
 /**

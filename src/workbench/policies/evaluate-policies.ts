@@ -1,14 +1,20 @@
 /** Evaluates the policies of a stack. The engine of CEL is loaded only if the stack declares policies. */
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import { nearestWord } from "../../base/suggest.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { secretPointers } from "../../derive/fields/walk.ts";
 import type { PreparedPlan } from "../../engine/index.ts";
 import type { DriftedObject } from "../../model/drift.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { Policy, PolicyOverride, PolicyReport } from "../../model/policy.ts";
-import type { Program } from "../../model/program.ts";
+import type { DeclaredResource, Program } from "../../model/program.ts";
+import { isDeferred, type Template, Unchecked, Unknown } from "../../model/value.ts";
 import { policyDiagnostics } from "../../policy/diagnostics.ts";
-import type { Drifted } from "../../policy/index.ts";
-import { declaredDocument } from "./declared-documents.ts";
+import type { Drifted, ResourceDocument } from "../../policy/index.ts";
+import { unknownText } from "../../policy/unknown-text.ts";
 
 interface PolicyChoices {
   readonly environment: string | undefined;
@@ -57,6 +63,30 @@ export async function checkDeclarations(
     placeOf: placesOf(program),
   });
   return { report, diagnostics: policyDiagnostics(report, policies) };
+}
+
+/** Returns the document of a resource as policies see it. */
+function declaredDocument({ address, kind, template, secrets }: DeclaredResource): ResourceDocument {
+  const bare = isObject(template) ? secretPointers(kindNamed(kind)!, template as JsonObject) : [];
+  const masked = new Set([...bare, ...secrets]);
+  return { address, kind, document: shownTemplate(template, "", masked) };
+}
+
+function shownTemplate(value: Template, at: Pointer, masked: ReadonlySet<Pointer>): Json {
+  const unknown: unknown = value;
+  if (unknown instanceof Unchecked) return secretMask;
+  if (unknown instanceof Unknown) return unknownText;
+  if (masked.has(at) || (isDeferred(value) && value.secret)) return value === null ? null : secretMask;
+  if (isDeferred(value)) return unknownText;
+  if (Array.isArray(value))
+    return value.map((item: Template, index) => shownTemplate(item, joinPointer(at, index), masked));
+  if (!isObject(value)) return value as Json;
+  return Object.fromEntries(
+    Object.entries(value as { readonly [key: string]: Template }).map(([key, item]) => [
+      key,
+      shownTemplate(item, joinPointer(at, key), masked),
+    ]),
+  );
 }
 
 /** Evaluates the policies about drift. Undefined for a stack without policies. */

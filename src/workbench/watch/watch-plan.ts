@@ -1,6 +1,8 @@
 /** Plans a stack again each time one of its files changes. */
-import { resolve } from "node:path";
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Clock } from "../../base/clock.ts";
+import { fail } from "../../base/diagnostics.ts";
 import type { PlanOptions } from "../../engine/index.ts";
 import type { Plan } from "../../model/plan.ts";
 import { appCommand } from "../app/app-command.ts";
@@ -10,7 +12,6 @@ import { planWith } from "../plan.ts";
 import type { Workplace } from "../workplace.ts";
 import { KeptPlatform } from "./cached-platform.ts";
 import { fileFingerprints, nextChange } from "./changed-files.ts";
-import { isBuilt, projectFiles } from "./project-files.ts";
 
 /** The watched stack of a CDK app: synthesised again for each plan after the first. */
 interface AppSource {
@@ -39,6 +40,43 @@ function appSource(place: Workplace): AppSource {
       });
     },
   };
+}
+
+/** The most files that a watch checks, more than once a minute. */
+const mostFiles = 2_000;
+
+/** Folders of installed and synthesised files. */
+const aside = new Set(["node_modules", "cdktf.out"]);
+
+/**
+ * Returns absolute paths of all files in the folder and below, without installed, synthesised and hidden files. Does not follow
+ * links. Throws DiagnosticError (`unsupported-watch`) if there are too many.
+ */
+export function projectFiles(folder: string, most = mostFiles): readonly string[] {
+  const found: string[] = [];
+  const folders = [folder];
+  for (let at = folders.pop(); at !== undefined; at = folders.pop()) {
+    for (const entry of readdirSync(at, { withFileTypes: true })) {
+      if (entry.name.startsWith(".") || aside.has(entry.name)) continue;
+      const path = join(at, entry.name);
+      if (entry.isDirectory()) folders.push(path);
+      else if (entry.isFile()) found.push(path);
+      if (found.length + folders.length > most) refuseMany(folder, most);
+    }
+  }
+  return found;
+}
+
+/** Returns true for files that compilers write: a compiling app changes them itself. */
+function isBuilt(path: string): boolean {
+  return /\.(?:[cm]?js|map|tsbuildinfo|pyc|class)$|\.d\.[cm]?ts$/.test(path);
+}
+
+function refuseMany(folder: string, most: number): never {
+  return fail("unsupported-watch", "The project is too large to be watched", {
+    detail: `${folder} contains more than ${most} files and folders, apart from node_modules, cdktf.out and dot files.`,
+    suggestion: "Run the command in a folder that contains the app alone.",
+  });
 }
 
 interface Watcher {

@@ -1,6 +1,7 @@
 import type { SentFields } from "../../document.ts";
 import { block, bool, int, list, obj, oneOf, ref, str, time } from "../../field.ts";
-import { assumedVerbs, kind, type Problem, sampleRef } from "../../kind.ts";
+import { kind, type Problem, sampleRef } from "../../kind.ts";
+import { assumedVerbs } from "../../kind-requests.ts";
 import { partsWithoutConnector } from "../../parts/connector-link.ts";
 import { headerProblems } from "../../parts/header-lines.ts";
 import { installedFrom } from "../../parts/installed-from.ts";

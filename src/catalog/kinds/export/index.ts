@@ -1,4 +1,5 @@
-import { assumedVerbs, kind, sampleRef } from "../../kind.ts";
+import { kind, sampleRef } from "../../kind.ts";
+import { assumedVerbs } from "../../kind-requests.ts";
 import { adaptors } from "./adaptors.ts";
 import { fields } from "./fields.ts";
 import { checkExport } from "./rules.ts";

@@ -8,7 +8,6 @@ import { lineAnswerBytes, listingBytes } from "../../../egress/partner-bounds.ts
 import { RecordFailure } from "../../../failures/failure.ts";
 import { loadPeer } from "../../../ports/peers.ts";
 import { safeSteps } from "../path.ts";
-import { PlaceClients } from "./clients.ts";
 import { checkEntries } from "./entry-limit.ts";
 import { ftpFailure, isFtpRefusal } from "./ftp-failures.ts";
 import { type FtpSettings, ftpSettings } from "./ftp-settings.ts";
@@ -58,6 +57,47 @@ function linesIn(text: string): number {
     at = end === -1 ? text.length : end + 1;
   }
   return lines;
+}
+
+interface PlaceClient {
+  readonly closed: boolean;
+  close(): void;
+}
+
+class PlaceClients<C extends PlaceClient> {
+  readonly #open: () => Promise<C>;
+  readonly #idle: C[] = [];
+  readonly #busy = new Set<C>();
+  readonly #signal: AbortSignal | undefined;
+  readonly #stop = () => this.close();
+
+  constructor(open: () => Promise<C>, signal: AbortSignal | undefined) {
+    this.#open = open;
+    this.#signal = signal;
+    signal?.addEventListener("abort", this.#stop, { once: true });
+  }
+
+  /** Takes a client for exclusive use. The caller returns or closes it. */
+  async take(): Promise<C> {
+    this.#signal?.throwIfAborted();
+    let client = this.#idle.pop();
+    while (client?.closed === true) client = this.#idle.pop();
+    client ??= await this.#open();
+    this.#busy.add(client);
+    return client;
+  }
+
+  /** Returns a client. `isSound`: true if it may be reused. */
+  give(client: C, isSound: boolean): void {
+    this.#busy.delete(client);
+    if (isSound && !client.closed && this.#signal?.aborted !== true) this.#idle.push(client);
+    else client.close();
+  }
+
+  close(): void {
+    this.#signal?.removeEventListener("abort", this.#stop);
+    for (const client of [...this.#idle.splice(0), ...this.#busy]) client.close();
+  }
 }
 
 class FtpPlace implements FilePlace {
