@@ -1,4 +1,4 @@
-/** Connections of the types `objectStore` and `ftp`: stores of files. */
+/** Connections of the types `objectStore`, `ftp` and `filesystem`: stores of files. */
 
 import { realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
@@ -35,6 +35,7 @@ async function orFailure(pinging: Promise<void>): Promise<void> {
   }
 }
 
+/** Folders of the account, below the server's folder for accounts. */
 export const filesystemTransport: ConnectionTransport = Object.freeze({
   ...notReached,
   /** Checks that the folder `ping.directoryPath` exists; by default the account's folder. */

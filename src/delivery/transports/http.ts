@@ -24,6 +24,7 @@ async function pingHttp(opened: OpenedConnection, { egress, compute, access }: C
   await compute("ping.judge", { connection, state, answer: JSON.stringify(answer) }, { begun: true });
 }
 
+/** Connections of the types `erp`, `crm` and `wrapper` without an endpoint: they reach nothing. */
 export const contractTransport: ConnectionTransport = Object.freeze({
   ...notReached,
   ping: async (connection) => {

@@ -130,7 +130,7 @@ function platformRoutes(
   for (const url of ["/v1/*", "/admin/console/*"]) app.get(url, { exposeHeadRoute: false }, sendReadOn);
 }
 
-/** Paths; `{}` represents one segment. */
+/** Paths that only read what a page of the console shows; `{}` represents one segment. */
 const templates: readonly string[] = [
   ...["overview", "error-counts", "error-groups", "queue", "workers", "stages", "search"].map(
     (name) => `/admin/console/${name}`,

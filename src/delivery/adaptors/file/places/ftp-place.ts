@@ -64,6 +64,7 @@ interface PlaceClient {
   close(): void;
 }
 
+/** A pool of clients of a protocol with one operation at a time: idle clients are reused, broken ones are not. */
 class PlaceClients<C extends PlaceClient> {
   readonly #open: () => Promise<C>;
   readonly #idle: C[] = [];
