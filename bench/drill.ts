@@ -1,13 +1,14 @@
-/** The drill: an account with 1,000 objects, compared with what its stacks make on an empty twin. A number after it: other counts. */
+/** The drill: accounts with 1,000 and with 10,000 objects, compared with what their stacks make on an empty twin. A number after it: another count. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bin, hold, inFolder, measured, note, servePlatform } from "./measure.ts";
 
-const objects = Number(process.argv[2] ?? 1_000);
+const counts = process.argv[2] === undefined ? [1_000, 10_000] : [Number(process.argv[2])];
 const stacks = 10;
+const memoryLimit = 600;
 
 /** An account has at most 1,000 tags. */
-const tagEvery = objects > 2_500 ? 12 : 3;
+const tagEvery = 12;
 const familyOf = (n: number): number => (n % tagEvery === 0 ? 0 : 1 + (n % 2));
 
 /** Scripts, imports, and tags as many as an account may have. */
@@ -31,7 +32,8 @@ function stackText(name: string, from: number, count: number): string {
   ].join("");
 }
 
-await inFolder(async (folder) => {
+/** Fills an account, drills it, and returns the CPU seconds of the drill. */
+async function drilled(objects: number, folder: string): Promise<number> {
   const platform = await servePlatform(join(folder, "platform"));
   try {
     const workspace = join(folder, "stacks");
@@ -48,14 +50,21 @@ await inFolder(async (folder) => {
     const { differences } = (
       JSON.parse(drill.stdout) as { readonly drill: { readonly differences: readonly object[] } }
     ).drill;
-    hold(`drill: seconds of ${objects.toLocaleString("en")} objects`, drill.wallMs / 1000, (60 * objects) / 1_000);
+    const count = objects.toLocaleString("en");
+    hold(`drill: seconds of ${count} objects`, drill.wallMs / 1000, (60 * objects) / 1_000);
     hold(
-      "drill: differences that nobody made",
+      `drill: differences of ${count} objects that nobody made`,
       differences.filter((each) => "verdict" in each && each.verdict === "nobody").length,
       0,
     );
-    note(`${drill.cpuSeconds.toFixed(1)} CPU s, ${drill.peakMiB.toFixed(0)} MiB`);
+    hold(`drill: MiB of ${count} objects`, drill.peakMiB, memoryLimit, `${drill.cpuSeconds.toFixed(1)} CPU s`);
+    return drill.cpuSeconds;
   } finally {
     await platform.close();
   }
-});
+}
+
+const cpu: number[] = [];
+for (const count of counts) await inFolder(async (folder) => void cpu.push(await drilled(count, folder)));
+if (cpu.length === 2)
+  hold("drill: CPU of ten times the objects, by ten times that of the fewer", cpu[1]! / cpu[0]! / 10, 1.3);

@@ -86,7 +86,8 @@ export function openTerminal(options: {
   const { env, stdout, stderr, stdin } = options.host;
   const harmless = withoutCommands(env);
   const { logLevel = "info" } = options;
-  const sources: (() => readonly string[])[] = [() => ownSecrets(env)];
+  const own = ownSecrets(env);
+  const sources: (() => readonly string[])[] = [() => own];
   let known = "";
   let redacts = createRedactor([]);
   const redact = (text: string) => {

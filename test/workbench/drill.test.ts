@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
+import type { Kind } from "../../src/catalog/kind.ts";
+import { loadProgram } from "../../src/config/index.ts";
+import { AccountObjects } from "../../src/engine/twin/pair-objects.ts";
+import type { State } from "../../src/model/state.ts";
 import { runDrill } from "../../src/workbench/drill/drill.ts";
 import { applied, drillAccount, handEdit, liveNamed } from "../support/drill-stack.ts";
 
@@ -242,4 +246,47 @@ test("a thousand objects are drilled, and the account is only read", { timeout: 
     { address: "imports.n7", path: "/description", author: { who: "Mia" } },
   ]);
   expect(account.writes().slice(before)).toEqual([]);
+});
+
+test("looking for the objects of resources grows with them and not with their square: by state, mark and name", async () => {
+  const count = 200;
+  const account = await drillAccount();
+  const names = Array.from({ length: count }, (_, index) => `n${index}`);
+  account.declare({
+    imports: Object.fromEntries(
+      names.map((name) => [name, { ...shop.imports.up, name, _connectionId: "a".repeat(24), hooks: {} }]),
+    ),
+    scripts: Object.fromEntries(names.map((name) => [name, { name, content: "" }])),
+  });
+  const { program, diagnostics } = await loadProgram({ cwd: account.cwd, env: {} });
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  let reads = 0;
+  const counted = (document: JsonObject): JsonObject =>
+    new Proxy(document, {
+      get: (target, key) => {
+        reads++;
+        return Reflect.get(target, key) as unknown;
+      },
+    });
+  const ids = new Map(names.map((name, index) => [name, String(index).padStart(24, "0")]));
+  const documents = new Map<Kind, readonly JsonObject[]>([
+    [
+      kindNamed("import"),
+      names.map((name) =>
+        counted({ _id: `a${ids.get(name)!.slice(1)}`, name, externalId: `reconduit:drilled/imports.${name}` }),
+      ),
+    ],
+    [kindNamed("script"), names.map((name) => counted({ _id: ids.get(name)!, name }))],
+  ]);
+  const known = Object.fromEntries(
+    names.slice(0, count / 2).map((name) => {
+      const address = `scripts.${name}`;
+      return [address, { address, kind: "script", id: ids.get(name)!, document: {} }];
+    }),
+  );
+  const pairs = new AccountObjects(documents).pair(program!, { resources: known, outputs: {} } as unknown as State);
+  expect(pairs.map(({ resource, live }) => [resource.address.split(".")[1], live?.["name"]])).toEqual(
+    [...names, ...names].map((name) => [name, name]),
+  );
+  expect(reads).toBeLessThan(20 * 2 * count);
 });

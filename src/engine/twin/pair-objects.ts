@@ -24,6 +24,7 @@ export interface PairedResource {
 export class AccountObjects {
   readonly documents: ReadonlyMap<Kind, readonly JsonObject[]>;
   readonly #claimed = new Set<string>();
+  readonly #indexes = new Map<Kind, ObjectIndex>();
 
   constructor(documents: ReadonlyMap<Kind, readonly JsonObject[]>) {
     this.documents = documents;
@@ -31,46 +32,61 @@ export class AccountObjects {
 
   /** Pairs the resources of a stack. Pairs by state come first, so that a name never takes an object away from another address. */
   pair(program: Program, state: State): readonly PairedResource[] {
-    const known = program.resources.map((resource) => ({ resource, prior: priorEntry(state, resource) }));
+    const known = program.resources.map((resource) => ({
+      resource,
+      kind: kindNamed(resource.kind)!,
+      prior: priorEntry(state, resource),
+    }));
     const found = new Map<string, JsonObject>();
-    for (const { resource, prior } of known) {
-      const live = prior && this.#take(resource, (each) => each["_id"] === prior.id);
+    for (const { resource, kind, prior } of known) {
+      const live = prior && this.#take(this.#indexOf(kind).byId.get(prior.id));
       if (live) found.set(resource.address, live);
     }
     const ways = [
-      (each: JsonObject, kind: Kind, { address }: DeclaredResource) => {
-        const mark = parseOwnerMark(markIn(kind, each));
-        return mark?.stack === program.name && mark.address === address;
-      },
-      (each: JsonObject, kind: Kind, { meta }: DeclaredResource) => isAdopted(kind, meta.adopt, each),
-      (each: JsonObject, kind: Kind, { template }: DeclaredResource) => {
+      (kind: Kind, { address }: DeclaredResource) => this.#indexOf(kind).byMark.get(markKey(program.name, address)),
+      (kind: Kind, { meta }: DeclaredResource) => this.#adopted(kind, meta.adopt),
+      (kind: Kind, { template }: DeclaredResource) => {
         const name = nameKeyOf(kind, knownFields(template));
-        return name !== undefined && name === nameKeyOf(kind, each) && markIn(kind, each) === undefined;
+        return name === undefined ? [] : this.#indexOf(kind).byName.get(name);
       },
     ];
-    for (const isMeant of ways) {
-      for (const { resource, prior } of known) {
+    for (const meant of ways) {
+      for (const { resource, kind, prior } of known) {
         if (prior || found.has(resource.address)) continue;
-        const live = this.#take(resource, (each) => isMeant(each, kindNamed(resource.kind)!, resource));
+        const live = this.#take(meant(kind, resource));
         if (live) found.set(resource.address, live);
       }
     }
-    return known.map(({ resource, prior }) => ({
+    return known.map(({ resource, kind, prior }) => ({
       stack: program.name,
       resource,
-      kind: kindNamed(resource.kind)!,
+      kind,
       prior,
       live: found.get(resource.address),
     }));
   }
 
-  /** Claims the only free object of the resource's kind that is meant. */
-  #take(resource: DeclaredResource, isMeant: (each: JsonObject) => boolean): JsonObject | undefined {
-    const all = this.documents.get(kindNamed(resource.kind)!) ?? [];
-    const free = all.filter((each) => isMeant(each) && !this.#claimed.has(String(each["_id"])));
+  /** Claims the only free object of those that are meant. */
+  #take(meant: readonly JsonObject[] = []): JsonObject | undefined {
+    const free = meant.filter(({ _id }) => !this.#claimed.has(String(_id)));
     if (free.length !== 1) return undefined;
     this.#claimed.add(String(free[0]!["_id"]));
     return free[0];
+  }
+
+  #adopted(kind: Kind, adopt: DeclaredResource["meta"]["adopt"]): readonly JsonObject[] | undefined {
+    if (adopt === undefined) return undefined;
+    if (adopt.id !== undefined) return this.#indexOf(kind).byId.get(adopt.id);
+    const where = Object.entries(adopt.where ?? {});
+    return (this.documents.get(kind) ?? []).filter((each) =>
+      where.every(([field, value]) => isEquivalent(kind.fields[field], value, each[field])),
+    );
+  }
+
+  #indexOf(kind: Kind): ObjectIndex {
+    const index = this.#indexes.get(kind) ?? indexObjects(kind, this.documents.get(kind) ?? []);
+    this.#indexes.set(kind, index);
+    return index;
   }
 
   /** The ids of the objects that declared resources have. */
@@ -79,18 +95,41 @@ export class AccountObjects {
   }
 }
 
+/** The objects of a kind: an account may have ten thousand, and as many resources look for theirs. */
+interface ObjectIndex {
+  readonly byId: ReadonlyMap<string, readonly JsonObject[]>;
+  readonly byMark: ReadonlyMap<string, readonly JsonObject[]>;
+  /** Without those that have an owner mark. */
+  readonly byName: ReadonlyMap<string | undefined, readonly JsonObject[]>;
+}
+
+function indexObjects(kind: Kind, documents: readonly JsonObject[]): ObjectIndex {
+  const marks = documents.map((document) => ({ document, text: markIn(kind, document) }));
+  const byMark = new Map<string, JsonObject[]>();
+  for (const { document, text } of marks) {
+    const mark = parseOwnerMark(text);
+    if (!mark) continue;
+    const key = markKey(mark.stack, mark.address);
+    const alike = byMark.get(key) ?? [];
+    byMark.set(key, alike);
+    alike.push(document);
+  }
+  return {
+    byId: Map.groupBy(documents, ({ _id }) => String(_id)),
+    byMark,
+    byName: Map.groupBy(
+      marks.flatMap(({ document, text }) => (text === undefined ? [document] : [])),
+      (document) => nameKeyOf(kind, document),
+    ),
+  };
+}
+
+const markKey = (stack: string, address: string): string => JSON.stringify([stack, address]);
+
 function priorEntry({ resources }: State, { address, meta }: DeclaredResource): ResourceState | undefined {
   const addresses = [address, ...(meta.was === undefined ? [] : [meta.was]), ...(meta.earlier ?? [])];
   const found = addresses.find((each) => Object.hasOwn(resources, each));
   return found === undefined ? undefined : resources[found];
-}
-
-function isAdopted(kind: Kind, adopt: DeclaredResource["meta"]["adopt"], each: JsonObject): boolean {
-  if (adopt === undefined) return false;
-  if (adopt.id !== undefined) return adopt.id === each["_id"];
-  return Object.entries(adopt.where ?? {}).every(([field, value]) =>
-    isEquivalent(kind.fields[field], value, each[field]),
-  );
 }
 
 /** Returns the fields of a declaration that hold no expression. */

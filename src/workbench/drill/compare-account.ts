@@ -35,7 +35,9 @@ export async function compareAccount(
   readonly byHand: readonly string[];
 }> {
   const found: Unexplained[] = [];
-  const compared = account.stacks.map((stack) => compareStack(stack, account));
+  const names = namesOfObjects(account);
+  const madeById = madeObjectsById(account.made);
+  const compared = account.stacks.map((stack) => compareStack(stack, names, madeById));
   for (const { differences } of compared) found.push(...differences);
   found.push(...(await undeclaredObjects(account, drilled, isWhole)));
   const touched = compared.flatMap(({ touched: each }) => each);
@@ -100,13 +102,15 @@ interface ComparedStack {
   readonly touched: readonly TouchedObject[];
 }
 
-function compareStack(stack: RebuiltStack, account: RebuiltAccount): ComparedStack {
-  const { live: liveNames, made: madeNames } = namesOfObjects(account);
+function compareStack(
+  stack: RebuiltStack,
+  { live: liveNames, made: madeNames }: ObjectNames,
+  madeById: ReadonlyMap<string, JsonObject>,
+): ComparedStack {
   const { opened, place, program, state } = stack;
   const key = opened.stack.key;
   const shown = shownValues({ program, state, key: existingStackKey(place), redact: place.redact });
-  const needed = neededSecrets(program);
-  const madeById = madeObjectsById(account.made);
+  const openAt = openSecrets(neededSecrets(program));
   const touched: TouchedObject[] = [];
   let count = 0;
   const differences = stack.pairs.flatMap((pair): readonly Unexplained[] => {
@@ -126,10 +130,12 @@ function compareStack(stack: RebuiltStack, account: RebuiltAccount): ComparedSta
     const id = String(live["_id"]);
     const name = objectName(kind, live);
     const object: TrailObject = { kind, id };
-    const open = openSecrets(needed, program.name, address);
-    const masked = { ...withNames(shown(live), liveNames), _id: id };
-    const hidden = maskedSecretsAt(withNames(made, madeNames), resource.secrets);
-    const raw = documentDifferences(kind, withNames(live, liveNames), withNames(made, madeNames));
+    const open = openAt.get(address) ?? [];
+    const madeNamed = withNames(made, madeNames);
+    const raw = documentDifferences(kind, withNames(live, liveNames), madeNamed);
+    // Most objects are as declared: only those that differ are masked, text by text.
+    const masked = raw.length > 0 ? { ...withNames(shown(live), liveNames), _id: id } : {};
+    const hidden = raw.length > 0 ? maskedSecretsAt(madeNamed, resource.secrets) : {};
     const explained = raw.flatMap((difference): readonly Unexplained[] => {
       const why = explainValue(difference, { pair, live, names: liveNames, key, open });
       if (!why) return [];
@@ -225,11 +231,14 @@ function maskedSecretsAt(document: JsonObject, secrets: readonly Pointer[], at: 
   return secrets.length === 0 ? document : (mask(document, at) as JsonObject);
 }
 
-/** Names the objects of both accounts alike: by address where the code makes them. */
-function namesOfObjects({ stacks }: RebuiltAccount): {
+/** Names of the objects of both accounts, by id. */
+interface ObjectNames {
   readonly live: ReadonlyMap<string, string>;
   readonly made: ReadonlyMap<string, string>;
-} {
+}
+
+/** Names the objects of both accounts alike: by address where the code makes them. */
+function namesOfObjects({ stacks }: RebuiltAccount): ObjectNames {
   const isOne = stacks.length === 1;
   const [live, made] = [new Map<string, string>(), new Map<string, string>()];
   for (const { pairs, madeState, program } of stacks) {

@@ -66,9 +66,13 @@ export function neededSecrets({ name, resources, withheld = new Map() }: Program
   });
 }
 
-/** Returns the paths of a resource whose secrets this run was not given. */
-export function openSecrets(needed: readonly NeededSecret[], stack: string, address: string): readonly Pointer[] {
-  return needed
-    .filter((each) => each.stack === stack && each.address === address && !each.isGiven)
-    .map(({ path }) => path);
+/** Returns the paths of secrets that this run was not given, by the address of their resource. */
+export function openSecrets(needed: readonly NeededSecret[]): ReadonlyMap<string, readonly Pointer[]> {
+  const byAddress = new Map<string, Pointer[]>();
+  for (const { address, path } of needed.filter(({ isGiven }) => !isGiven)) {
+    const paths = byAddress.get(address) ?? [];
+    byAddress.set(address, paths);
+    paths.push(path);
+  }
+  return byAddress;
 }
