@@ -54,7 +54,7 @@ export interface FlowTest {
   /** Records that exports give, by address, instead of being read. */
   readonly source: { readonly [address: string]: readonly Json[] };
   readonly answers: readonly EndAnswer[];
-  /** `lastExportDateTime`, and the entries of lookup caches by address. */
+  /** `lastExportDateTime`, the entries of lookup caches by address, and values of the state API: of `account`, and of objects by address. */
   readonly state: JsonObject;
   readonly faults?: readonly Json[];
   readonly clock?: string;

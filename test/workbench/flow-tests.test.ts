@@ -369,3 +369,89 @@ test("rows of a database are inserted with their columns, and a refusal of it is
     ["refused", [], [], []],
   ]);
 });
+
+const stateful = {
+  scripts: {
+    hooks: {
+      name: "Hooks",
+      content: `import { request } from "platform-api";
+const ask = (method, relativeURI, body) => request({ method, relativeURI, body }).body;
+export function preMap({ data, _flowId, _importId }) {
+  return data.map((record) => {
+    const seen = ask("GET", "/v1/state/seen");
+    ask("PUT", "/v1/state/seen", seen + 1);
+    const { page } = ask("GET", "/v1/flows/" + _flowId + "/state/cursor%20of%20pages");
+    ask("PUT", "/v1/imports/" + _importId + "/state/last", record.number);
+    ask("DELETE", "/v1/state/old");
+    const keys = ask("GET", "/v1/state").keys.join();
+    const last = ask("GET", "/v1/imports/" + _importId + "/state/last");
+    ask("DELETE", "/v1/flows/" + _flowId + "/state");
+    const left = ask("GET", "/v1/flows/" + _flowId + "/state").keys.length;
+    return { data: { number: [seen, page, keys, last, left].join(" ") } };
+  });
+}
+export const asksMore = () => request({ method: "GET", relativeURI: "/v1/tags" });
+`,
+    },
+  },
+};
+
+const stateTest = (more: object) => ({
+  ...ledgerOf(more),
+  answers: [{ to: "POST https://shop.example/ledger", body: {} }],
+});
+
+test("scripts find the state that the test gives to the account, a flow and an import, and their own writes to it", async () => {
+  const numberAlone = { ...shop.imports.ledger, mappings: shop.imports.ledger.mappings.slice(0, 1) };
+  const flows = {
+    orders: {
+      name: "Orders",
+      pageGenerators: [{ _exportId: "${exports.orders}" }],
+      pageProcessors: [{ type: "import", _importId: "${imports.ledger}" }],
+    },
+  };
+  const state = {
+    account: { seen: 4, old: "x" },
+    "flows.orders": { "cursor of pages": { page: 7 } },
+    "imports.ledger": { last: "A-0" },
+  };
+  const { tests } = await ran(
+    {
+      read: stateTest({ state, expect: { "imports.ledger": { mapped: [{ number: "4 7 seen A-1 0" }] } } }),
+      // No test finds what another one has written.
+      again: stateTest({ state, expect: { "imports.ledger": { mapped: [{ number: "4 7 seen A-1 0" }] } } }),
+      missing: {
+        ...ledgerOf({}),
+        expect: { "imports.ledger": { errors: [{ message: "The key does not exist." }] }, jobs: { numError: 1 } },
+      },
+    },
+    { scripts: stateful.scripts, imports: { ...shop.imports, ledger: numberAlone }, flows },
+  );
+  expect(tests.map(({ name, differences, unused, missing }) => [name, differences, unused, missing])).toEqual([
+    ["read", [], [], []],
+    ["again", [], [], []],
+    ["missing", [], [], []],
+  ]);
+  const hooks = { preMap: { _scriptId: "${scripts.hooks}", function: "asksMore" } };
+  const refused = await ran(
+    {
+      others: {
+        ...ledgerOf({}),
+        expect: { "imports.ledger": { errors: [{ message: "A test answers requests of scripts to states" }] } },
+      },
+    },
+    { scripts: stateful.scripts, imports: { ...shop.imports, ledger: { ...numberAlone, hooks } }, flows },
+  );
+  expect(refused.tests.map(({ differences }) => differences)).toEqual([[]]);
+});
+
+test("a state of what has none, of a wrong form or beyond the limits is reported at its place", async () => {
+  const wrong = { "connections.shop": { a: 1 }, account: 7, "flows.orders": { ["k".repeat(257)]: 1 } };
+  await expect(ran({ wrong: stateTest({ state: wrong, expect: { jobs: {} } }) })).rejects.toMatchObject({
+    diagnostics: [
+      { detail: expect.stringContaining("connections.shop is a connection, not a lookupCache or an export or") },
+      { detail: "A state, like the entries of a lookup cache, is a mapping of keys to values." },
+      { detail: "A key of a state has 1 to 256 characters." },
+    ],
+  });
+});

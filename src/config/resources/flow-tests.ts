@@ -4,6 +4,8 @@ import { withArticle } from "../../base/article.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import { nearestName } from "../../base/suggest.ts";
+import { limits } from "../../catalog/limits.ts";
+import { stateOwners } from "../../catalog/operations/state.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import { checkFaults, momentOf } from "../../model/check-faults.ts";
@@ -43,6 +45,10 @@ const endAnswerSettings = [
   "error",
   "times",
 ] as const;
+/** Kinds whose objects have a state of their own. */
+const stateKinds = stateOwners.map((family) => family.slice(0, -1));
+const stateExample =
+  "{ lastExportDateTime: ..., lookupCaches.zones: { DE: home }, account: { cursor: 7 }, flows.orders: { cursor: 7 } }";
 const late = "A test is run without a platform: it cannot name what only the platform knows.";
 
 /** Returns true for a test of a flow or an export. */
@@ -189,7 +195,7 @@ class FlowTestReader {
   #state(state: Json | undefined): JsonObject {
     if (state === undefined) return {};
     if (!isObject(state)) {
-      this.#report("/state", "state is a mapping: { lastExportDateTime: ..., lookupCaches.zones: { DE: home } }.");
+      this.#report("/state", `state is a mapping: ${stateExample}.`);
       return {};
     }
     for (const [key, value] of Object.entries(state)) {
@@ -199,10 +205,23 @@ class FlowTestReader {
           this.#report(at, "lastExportDateTime is a moment: 2026-01-31T12:00:00Z.");
         continue;
       }
-      this.#step(key, at, "lookupCache");
-      if (!isObject(value)) this.#report(at, "The entries of a lookup cache are a mapping of keys to values.");
+      if (key !== "account") this.#step(key, at, "lookupCache", ...stateKinds);
+      if (!isObject(value))
+        this.#report(at, "A state, like the entries of a lookup cache, is a mapping of keys to values.");
+      else if (this.#declared.get(key)?.kind !== "lookupCache") this.#stateValues(value, at);
     }
     return state;
+  }
+
+  #stateValues(values: JsonObject, at: Pointer): void {
+    const { stateKeys: most, stateKeyCharacters: longest, stateValueBytes: bytes } = limits;
+    if (Object.keys(values).length > most) this.#report(at, `A state has at most ${most} keys.`);
+    for (const [key, value] of Object.entries(values)) {
+      if (key === "" || key.length > longest)
+        this.#report(joinPointer(at, key), `A key of a state has 1 to ${longest} characters.`);
+      if (Buffer.byteLength(JSON.stringify(value)) > bytes)
+        this.#report(joinPointer(at, key), `A value of a state takes at most ${bytes / 1_048_576} MiB as JSON.`);
+    }
   }
 
   #faultRules(faults: Json | undefined): void {

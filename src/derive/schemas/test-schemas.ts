@@ -81,7 +81,9 @@ const flowTestSchema = record(
       ),
       "Responses of the endpoints. A request without a response fails the test.",
     ),
-    "state?": anything("`lastExportDateTime`, and entries of lookup caches: `{ lookupCaches.zones: { DE: home } }`."),
+    "state?": anything(
+      "`lastExportDateTime`, entries of lookup caches, and the state API: `{ lookupCaches.zones: { DE: home }, flows.orders: { cursor: 7 } }`.",
+    ),
     "faults?": listOf(
       anything("A rule as in `ends` of a faults file: `path`, `operation`, and `status`, `reset`, `hang` and so on."),
       "Faults of HTTP requests.",

@@ -2,11 +2,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Clock, systemClock } from "../../base/clock.ts";
-import { countingIds, randomIds } from "../../base/ids.ts";
+import { countingIds } from "../../base/ids.ts";
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import { seededRandom } from "../../base/seeded-random.ts";
-import type { Compute } from "../../delivery/compute/port.ts";
 import type { Egress } from "../../delivery/egress/egress.ts";
 import type { PreviewExchange } from "../../delivery/ports/adaptor.ts";
 import { checkFaults } from "../../model/check-faults.ts";
@@ -24,9 +23,10 @@ import type { ScriptLine } from "../local/local-runs.ts";
 import { AnsweringEnds, type MissingAnswer } from "./answering-ends.ts";
 import { type Difference, expectationDifference } from "./compare.ts";
 import type { TestOutcome } from "./run-test.ts";
-import type { TestBench } from "./test-bench.ts";
+import { ownScripts, type TestBench } from "./test-bench.ts";
+import { serveTestState } from "./test-state.ts";
 
-/** The events of a run, for coverage. */
+/** Events of a run, for coverage. */
 export interface FlowEvents {
   readonly onMapped: (id: string, records: readonly Json[]) => void;
   /** A branch that a record took: the flow, the router and the name of the branch. */
@@ -109,6 +109,7 @@ export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise
   });
   try {
     const { services } = platform;
+    await serveTestState(services, made.account, test.state, world);
     await platform.runJobs();
     const last = test.state["lastExportDateTime"];
     const started = await services.store.write((tx) =>
@@ -158,15 +159,6 @@ export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise
   } finally {
     await platform.close();
   }
-}
-
-/** Returns the same threads. Ids of runs repeat between tests, and the scripts of one test must not stay open for another. */
-function ownScripts(compute: Compute): Compute {
-  const unique = randomIds.hex(8);
-  return {
-    of: (account, host) => compute.of(account, host && { ...host, run: `${host.run} ${unique}` }),
-    close: async () => undefined,
-  };
 }
 
 /**

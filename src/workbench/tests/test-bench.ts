@@ -81,3 +81,12 @@ function mentionsPlatform(value: Json): boolean {
   if (!isObject(value)) return false;
   return Object.entries(value).some(([name, item]) => name === "_stackId" || mentionsPlatform(item));
 }
+
+/** Returns the same threads. Ids of runs repeat between tests, and the scripts of one test must not stay open for another. */
+export function ownScripts(compute: Compute): Compute {
+  const unique = randomIds.hex(8);
+  return {
+    of: (account, host) => compute.of(account, host && { ...host, run: `${host.run} ${unique}` }),
+    close: async () => undefined,
+  };
+}
