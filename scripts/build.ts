@@ -8,10 +8,10 @@
 import { globSync } from "node:fs";
 import { chmod, readFile, rm } from "node:fs/promises";
 import { isBuiltin } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { type BuildOptions, build, type OutputFile, type Plugin } from "esbuild";
 import { buildConsole } from "./build-console.ts";
-import { withLateModules } from "./builtin-modules.ts";
+import { withLateModules, withScriptEdits } from "./builtin-modules.ts";
 import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
 import { madeOnce } from "./made-once.ts";
 import { unitsTogether } from "./units.ts";
@@ -190,12 +190,23 @@ async function bundleCli(): Promise<Built> {
     outdir: dist,
     ...bundled,
   });
-  for (const file of outputFiles) await writeIfChanged(file.path, textOf(file));
+  for (const file of outputFiles) await writeIfChanged(file.path, moduleTextOf(file));
   await chmod(join(dist, "cli", "main.js"), 0o755);
   const packages = [...new Set([...packagesIn(metafile), ...(await buildConsole())])].sort();
   await writeIfChanged(join(dist, licensesFile), licensesOf(packages));
   const written = outputFiles.map(({ path }) => relative(dist, path));
   return { written, packages };
+}
+
+/** Returns the text of a module of the command line: one that it may load as a function says how. */
+function moduleTextOf(file: OutputFile): string {
+  const path = relative(dist, file.path).replaceAll(sep, "/");
+  const text = textOf(file);
+  if (path.startsWith("chunks/")) return withScriptEdits(text, path);
+  if (path !== "cli/main.js") return text;
+  const named = text.replace(/keptModule\((\(\)=>import\("\.\.\/chunks\/([^"]+)"\))\)/, 'keptModule($1,"$2")');
+  if (named === text) throw new Error(`${path}: no call of keptModule to give a name`);
+  return named;
 }
 
 async function removeOthers(keep: ReadonlySet<string>): Promise<void> {

@@ -5,6 +5,7 @@
  */
 import { isBuiltin } from "node:module";
 import {
+  type AnyNode,
   type CallExpression,
   type Identifier,
   type ImportDeclaration,
@@ -120,3 +121,62 @@ function constantsOf({ source, specifiers }: ImportDeclaration): string {
 const nameOf = (
   node: { readonly type: "Identifier"; readonly name: string } | { readonly type: "Literal"; readonly value?: unknown },
 ): string => (node.type === "Identifier" ? node.name : String(node.value));
+
+/** A piece of a text, from its first to behind its last character, and the text instead of it. */
+export type ScriptEdit = readonly [start: number, end: number, text: string];
+
+/**
+ * Returns the text of a bundled ES module with a last line that says how it becomes the body of a function: a list of {@link ScriptEdit}.
+ * Such a function gets other modules from `$load` and `$import`, and returns its exports. Throws an error if the text cannot be one.
+ */
+export function withScriptEdits(text: string, name: string): string {
+  const refuse = (why: string): never => {
+    throw new Error(`${name}: the module cannot become a function: ${why}`);
+  };
+  const { body } = parseModule(text);
+  const loads: string[] = [];
+  const results: string[] = [];
+  const edits: ScriptEdit[] = [];
+  const exported = new Set<string>();
+  const pairsOf = (specifiers: readonly (readonly [Identifier["name"], Identifier["name"]])[]): string =>
+    specifiers.map(([key, value]) => (key === value ? key : `${key}:${value}`)).join();
+  for (const node of body) {
+    if (node.type !== "ImportDeclaration" && !node.type.startsWith("Export")) continue;
+    if (node.type === "ImportDeclaration") {
+      const names = node.specifiers.map((each) =>
+        each.type === "ImportSpecifier"
+          ? ([nameOf(each.imported), each.local.name] as const)
+          : refuse("an import of a whole module"),
+      );
+      const load = `$load(${JSON.stringify(node.source.value)});`;
+      loads.push(names.length === 0 ? load : `const{${pairsOf(names)}}=${load}`);
+    } else if (node.type === "ExportNamedDeclaration" && !node.declaration && !node.source) {
+      for (const { local } of node.specifiers) exported.add(nameOf(local));
+      results.push(pairsOf(node.specifiers.map((each) => [nameOf(each.exported), nameOf(each.local)])));
+    } else refuse("an export that is not a list of names");
+    // Lines keep their numbers.
+    edits.push([node.start, node.end, text.slice(node.start, node.end).replaceAll(/[^\n]/g, "")]);
+  }
+  const visit = (node: AnyNode, isInFunction: boolean): void => {
+    if (node.type === "ImportExpression") edits.push([node.start, node.start + "import".length, "$import"]);
+    if (node.type === "MetaProperty" && node.meta.name === "import") edits.push([node.start, node.end, "$meta"]);
+    if (!isInFunction && (node.type === "AwaitExpression" || (node.type === "ForOfStatement" && node.await)))
+      refuse("it waits before it is ready");
+    const changed =
+      node.type === "AssignmentExpression" ? node.left : node.type === "UpdateExpression" ? node.argument : undefined;
+    if (changed?.type === "Identifier" && exported.has(changed.name)) refuse(`its export ${changed.name} changes`);
+    const isIn = isInFunction || /Function|PropertyDefinition|StaticBlock/.test(node.type);
+    for (const below of Object.values(node))
+      for (const each of Array.isArray(below) ? below : [below])
+        if (each !== null && typeof each === "object" && "type" in each) visit(each as AnyNode, isIn);
+  };
+  for (const node of body) visit(node, false);
+  const all: ScriptEdit[] = [[0, 0, `"use strict";${loads.join("")}`]];
+  const last: ScriptEdit = [text.length, text.length, `\nreturn{${results.join()}};`];
+  for (const edit of [...edits.sort(([a], [b]) => a - b), last]) {
+    const before = all.at(-1)!;
+    if (before[1] === edit[0]) all[all.length - 1] = [before[0], edit[1], before[2] + edit[2]];
+    else all.push(edit);
+  }
+  return `${text}\n//edits ${JSON.stringify(all)}\n`;
+}

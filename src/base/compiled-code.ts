@@ -2,9 +2,13 @@
  * How the code of the command line is found and kept. Code that Node has compiled once is kept in the user's cache folder, so that
  * the next command line starts without compiling it.
  */
-import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { enableCompileCache, type ResolveHookSync, registerHooks } from "node:module";
 import { dirname, isAbsolute, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { cachedDataVersionTag, setFlagsFromString } from "node:v8";
+import { Script } from "node:vm";
+import { crc32 } from "node:zlib";
 
 /** Days without a new file after which the folder of another version is deleted. */
 const keptDays = 30;
@@ -12,9 +16,9 @@ const keptDays = 30;
 /**
  * Caches compiled code in a folder of this version, and uses the cached code. Does nothing if Node is configured otherwise
  * (`NODE_COMPILE_CACHE`, `NODE_DISABLE_COMPILE_CACHE`), or if the folder is unknown, not writable or owned by someone else:
- * root must not run code that another user could have put there.
+ * root must not run code that another user could have put there. `command`: its name, if its modules are to be kept, too.
  */
-export function keepCompiledCode(version: string, env: NodeJS.ProcessEnv): void {
+export function keepCompiledCode(version: string, env: NodeJS.ProcessEnv, command?: string): void {
   if (env["NODE_COMPILE_CACHE"] || env["NODE_DISABLE_COMPILE_CACHE"]) return;
   const caches = cachesOf(env);
   if (caches === undefined) return;
@@ -25,8 +29,149 @@ export function keepCompiledCode(version: string, env: NodeJS.ProcessEnv): void 
     const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
     if (isNew) removeOld(dirname(folder));
     enableCompileCache(folder);
+    if (command !== undefined) keeping = { folder, command: /^[a-z][a-z-]{0,23}$/.test(command) ? command : "other" };
   } catch {
     // It saves time and nothing else.
+  }
+}
+
+/** The folder of compiled code, and the command that runs. Undefined if nothing is kept. */
+let keeping: { readonly folder: string; readonly command: string } | undefined;
+
+/** The exports of a module. */
+type Exports = Readonly<Record<string, unknown>>;
+
+/** A module as the text of a function, and what V8 has compiled of it. */
+interface KeptCode {
+  readonly text: string;
+  readonly code?: Buffer | undefined;
+}
+
+/** The head of a file of kept modules. Their texts and what is compiled of them follow. */
+interface KeptHead {
+  /** The name of the first module. It changes with each module that it imports. */
+  readonly entry: string;
+  /** Runs that have written the file. */
+  readonly runs: number;
+  /** Of each module its name, and the bytes of its text and of what is compiled. */
+  readonly modules: readonly (readonly [name: string, text: number, code: number])[];
+}
+
+/** Runs of a command after which its file is only written when it has come to load more modules. */
+const learningRuns = 2;
+/** Seconds after which V8 may have given up the code of functions that a start needs. */
+const longestLearning = 60;
+
+/**
+ * Returns a module of the bundle. Node keeps of a module only what is compiled while it is loaded, so that each start compiles the functions
+ * again that it calls. The modules of a command are functions here, and a file keeps them with all that a run has compiled of them.
+ * `name`: of the file of the module; the build sets it.
+ */
+export async function keptModule<T>(load: () => Promise<T>, name?: string): Promise<T> {
+  if (name === undefined || keeping === undefined) return load();
+  const path = join(keeping.folder, `${keeping.command}-${cachedDataVersionTag()}-${process.arch}.code`);
+  return keptLoader(path, name)(`./${name}`) as T;
+}
+
+/** Returns a function that loads modules of the bundle. At the end of the process it writes the file, if there is more to keep. */
+function keptLoader(path: string, entry: string): (specifier: string) => Exports {
+  const folder = fileURLToPath(new URL("./", import.meta.url));
+  const { runs, modules } = readKept(path, entry);
+  const scripts = new Map<string, Script>();
+  const loaded = new Map<string, Exports>();
+  let hasMore = runs < learningRuns;
+  const load = (specifier: string): Exports => {
+    const name = specifier.slice("./".length);
+    const known = loaded.get(name);
+    if (known) return known;
+    const file = join(folder, name);
+    const { text, code } = modules.get(name) ?? { text: scriptText(readFileSync(file, "utf8")), code: undefined };
+    const script = new Script(text, { filename: file, cachedData: code });
+    if (code === undefined) hasMore = true;
+    modules.set(name, { text, code });
+    scripts.set(name, script);
+    const run = script.runInThisContext() as (...given: readonly unknown[]) => Exports;
+    const exports = run(load, loadLate, import.meta);
+    loaded.set(name, exports);
+    return exports;
+  };
+  const loadLate = async (specifier: string): Promise<unknown> =>
+    specifier.startsWith("./") ? load(specifier) : import(specifier);
+  process.once("exit", (code) => {
+    if (!hasMore || process.uptime() > longestLearning || (code !== 0 && code !== 2)) return;
+    // A flag that is not as usual would make V8 refuse the code at the next start.
+    setFlagsFromString("--semi-space-growth-factor=2");
+    for (const [name, script] of scripts)
+      modules.set(name, { text: modules.get(name)!.text, code: script.createCachedData() });
+    writeKept(path, { entry, runs: runs + 1 }, modules);
+  });
+  return load;
+}
+
+/** Returns a module of the bundle as the text of a function. Its last line says how. */
+function scriptText(module: string): string {
+  const mark = "\n//edits ";
+  const end = module.lastIndexOf(mark);
+  let text = "";
+  let from = 0;
+  for (const [first, behind, instead] of JSON.parse(module.slice(end + mark.length)) as [number, number, string][]) {
+    text += module.slice(from, first) + instead;
+    from = behind;
+  }
+  return `(function($load,$import,$meta){${text}\n})`;
+}
+
+const noneKept = () => ({ runs: 0, modules: new Map<string, KeptCode>() });
+
+/** Bytes before the head: a checksum of all that follows it, and the length of the head. */
+const fixedHead = 8;
+/** V8 reads code at addresses that are multiples of this. */
+const alignment = 8;
+const aligned = (length: number): number => Math.ceil(length / alignment) * alignment;
+
+function readKept(path: string, entry: string): ReturnType<typeof noneKept> {
+  try {
+    const bytes = readFileSync(path);
+    if (bytes.readUInt32LE(0) !== crc32(bytes.subarray(4))) return noneKept();
+    let at = fixedHead + bytes.readUInt32LE(4);
+    const head = JSON.parse(bytes.toString("utf8", fixedHead, at)) as KeptHead;
+    if (head.entry !== entry) return noneKept();
+    const modules = new Map<string, KeptCode>();
+    for (const [name, textLength, codeLength] of head.modules) {
+      const codeStart = aligned(at + textLength);
+      const code = codeLength === 0 ? undefined : bytes.subarray(codeStart, codeStart + codeLength);
+      modules.set(name, { text: bytes.toString("utf8", at, at + textLength), code });
+      at = aligned(codeStart + codeLength);
+    }
+    return { runs: head.runs, modules };
+  } catch {
+    return noneKept();
+  }
+}
+
+function writeKept(path: string, { entry, runs }: Omit<KeptHead, "modules">, modules: Map<string, KeptCode>): void {
+  const pieces: Buffer[] = [];
+  const add = (piece: Buffer): void => {
+    pieces.push(piece, Buffer.alloc(aligned(piece.length) - piece.length));
+  };
+  const lengths = [...modules].map(([name, { text, code = Buffer.alloc(0) }]) => {
+    const bytes = Buffer.from(text);
+    add(bytes);
+    add(code);
+    return [name, bytes.length, code.length] as const;
+  });
+  const head = Buffer.from(JSON.stringify({ entry, runs, modules: lengths } satisfies KeptHead));
+  const spaces = Buffer.alloc(aligned(head.length) - head.length, " ");
+  const start = Buffer.alloc(fixedHead);
+  start.writeUInt32LE(aligned(head.length), 4);
+  const all = Buffer.concat([start, head, spaces, ...pieces]);
+  all.writeUInt32LE(crc32(all.subarray(4)), 0);
+  const fresh = `${path}.${process.pid}`;
+  try {
+    writeFileSync(fresh, all, { mode: 0o600 });
+    renameSync(fresh, path);
+  } catch {
+    rmSync(fresh, { force: true });
   }
 }
 

@@ -24,14 +24,14 @@ if (major < needed) {
   if (rest.length === 0 && (first === "--version" || first === "-V")) {
     stdout.write(`${version}\n`);
   } else {
-    const { findBundledModules, keepCompiledCode } = await import("../base/compiled-code.ts");
-    keepCompiledCode(version, env);
+    const { findBundledModules, keepCompiledCode, keptModule } = await import("../base/compiled-code.ts");
+    keepCompiledCode(version, env, serves ? undefined : first);
     findBundledModules();
     if (first === "complete" && rest[0] === "--") {
       const asking = { cwd: process.cwd(), env, write: (text: string) => stdout.write(text) };
       process.exitCode = await (await import("./complete-words.ts")).completeWords(rest.slice(1), asking);
     } else {
-      await (await import("./run.ts")).run(argv.slice(2));
+      await (await keptModule(() => import("./run.ts"))).run(argv.slice(2));
     }
   }
 }

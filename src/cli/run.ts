@@ -69,7 +69,6 @@ async function runCommand({ name, spec, args, options }: Parsed, host: Host): Pr
     const invocation: Invocation = { command: name, terminal, interrupts, args, flags: options, workplace };
     const { declarations = false } = spec;
     const isDeclared = typeof declarations === "function" ? declarations(options) : declarations;
-    if (isDeclared) host.expectGarbage();
     const over = (await allOf(invocation, spec)) ?? (isDeclared ? await appOf(invocation) : undefined);
     outcome = await (over ? over(spec.run) : spec.run(invocation));
   } catch (error) {

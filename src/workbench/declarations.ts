@@ -1,6 +1,6 @@
 /** Reads the declarations of a stack. */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { createRedactor } from "../base/redaction.ts";
 import type { StackFile } from "../config/cdk/load-stack.ts";
@@ -53,7 +53,10 @@ async function loadDeclarations(
   const { choices, cwd, env, app } = place;
   const { variables, variableFiles } = choices;
   const common = { cwd, variables, variableFiles, env, commandsRefused: commandsRefused(place), ...how };
-  const loadStack = async (options: StackFile) => (await import("../config/cdk/load-stack.ts")).loadStack(options);
+  const loadStack = async (options: StackFile) => {
+    place.onDeclarations?.(resolve(cwd, options.file));
+    return (await import("../config/cdk/load-stack.ts")).loadStack(options);
+  };
   if (app) {
     const { name, file, stacks } = app;
     const known = typeof stacks === "function" ? await stacks() : stacks;
@@ -91,7 +94,10 @@ async function loadDeclarations(
       environment,
       outputsOf,
       onStack,
-      onFile,
+      onFile(path) {
+        place.onDeclarations?.(path);
+        onFile?.(path);
+      },
     }),
   );
 }

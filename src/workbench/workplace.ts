@@ -48,6 +48,8 @@ export interface Workplace {
   readonly beforeExit: (work: () => void | Promise<void>, isNeeded?: boolean) => () => void;
   /** Does work that keeps the process busy: a signal ends it at once, unless something has to be cleaned up. */
   readonly undisturbed: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Called with the absolute path of each file of declarations before it is read, even if it does not exist. */
+  readonly onDeclarations?: (file: string) => void;
   /** Starts a server for the embedded platform. If absent, every stack must name a platform. */
   readonly startPlatform?: StartPlatform;
   /**

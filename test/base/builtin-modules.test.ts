@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { withLatePackages, withLazyBuiltins } from "../../scripts/builtin-modules.ts";
+import { type ScriptEdit, withLatePackages, withLazyBuiltins, withScriptEdits } from "../../scripts/builtin-modules.ts";
 
 const source = `import{first}from"./other.mjs";
 export const early=whole();
@@ -56,4 +56,46 @@ test("a package in a bundle runs once, at its first use; one that the module han
   ]);
   expect(ran).toEqual(["kept", "shop"]);
   expect(withLatePackages("export const price=2;\n")).toBe("export const price=2;\n");
+});
+
+const bundledModule = `import{price as cost,tax}from"./shop.js";import
+"./effect.js";
+var here=import.meta.url;function late(){return import("./late.js")}
+export{late,here as place};
+export{cost};
+`;
+
+test("the last line of a module says how it becomes a function that gets its imports and returns its exports", () => {
+  const written = withScriptEdits(bundledModule, "a.js");
+  const [text, edits] = written.split("\n//edits ") as [string, string];
+  expect(text).toBe(bundledModule);
+  let body = "";
+  let from = 0;
+  for (const [start, end, instead] of JSON.parse(edits) as readonly ScriptEdit[]) {
+    body += text.slice(from, start) + instead;
+    from = end;
+  }
+  // A stack trace names the same lines.
+  expect(body.split("\n").findIndex((line) => line.startsWith("var here"))).toBe(2);
+  const asked: string[] = [];
+  const load = (name: string) => {
+    asked.push(name);
+    return { price: 2, tax: 1 };
+  };
+  const make = new Function("$load", "$import", "$meta", body);
+  const made = make(load, (name: string) => `late ${name}`, { url: "file:///a.js" });
+  expect(asked).toEqual(["./shop.js", "./effect.js"]);
+  expect({ ...made, late: made.late() }).toEqual({ late: "late ./late.js", place: "file:///a.js", cost: 2 });
+});
+
+test.each([
+  ["await 1;", "it waits before it is ready"],
+  ["var a=1;function more(){a++}export{a};", "its export a changes"],
+  ["var a;function set(){a=2}export{a};", "its export a changes"],
+  ['import*as all from"./b.js";', "an import of a whole module"],
+  ["export default 1;", "an export that is not a list of names"],
+])("%s stops the build, because a function could not stand for it", (text, why) => {
+  expect(() => withScriptEdits(text, "chunks/a.js")).toThrow(
+    `chunks/a.js: the module cannot become a function: ${why}`,
+  );
 });

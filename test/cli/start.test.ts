@@ -1,6 +1,6 @@
 /** Tests what a start of the command line loads: what is read and computed before the first word is printed. */
 import { spawnSync } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
@@ -23,9 +23,10 @@ process.on("exit", () => {
 });`;
 
 /** The URLs of the files that a run of `main` loads. */
-function filesOf(main: string, args: readonly string[], cwd: string): readonly string[] {
+function filesOf(main: string, args: readonly string[], cwd: string, settings: object = {}): readonly string[] {
   const preload = join(folder({ "recorder.mjs": recorder }), "recorder.mjs");
-  const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], NODE_COMPILE_CACHE: compileCache };
+  const base = { PATH: process.env["PATH"], HOME: process.env["HOME"], NODE_COMPILE_CACHE: compileCache };
+  const env = { ...base, ...settings };
   const { stderr } = spawnSync(process.execPath, ["--import", preload, main, ...args], { cwd, env, encoding: "utf8" });
   return JSON.parse(/^loaded (.*)$/m.exec(stderr)![1]!) as string[];
 }
@@ -84,7 +85,8 @@ it("validate loads neither engine nor server, and a plan no server", () => {
 it.each([
   ["--version", 4, 15],
   ["--help", 16, 250],
-  ["serve --help", 30, 380],
+  // A tenth of that says how modules become functions.
+  ["serve --help", 30, 400],
   ["complete -- pl", 16, 250],
   ["plan", 58, 2_700],
   // Adaptors, formats and templates come with the first job that needs them. The folder has no stack, whose key a server would look for.
@@ -107,6 +109,46 @@ it("compiled code is kept in the user's cache folder, unless Node was told other
   expect(readdirSync(home)).toEqual(["a file"]);
   expect((await validate({})).code).toBe(0);
   expect(readdirSync(join(home, ".cache", "reconduit", "compiled"))).toEqual([version]);
+});
+
+/** A home without compiled code, and the files of kept modules in it. */
+function newHome() {
+  const home = folder();
+  const place = join(home, ".cache", "reconduit", "compiled", version);
+  const kept = (): readonly string[] => readdirSync(place).filter((name) => name.endsWith(".code"));
+  return { env: { HOME: home, NODE_COMPILE_CACHE: "" }, kept, file: () => join(place, kept()[0]!) };
+}
+
+it("a command keeps its modules with the functions that two runs have compiled, and Node loads five files alone", async () => {
+  const { env, kept, file } = newHome();
+  const cwd = smallStack();
+  for (const _ of [1, 2]) expect((await runBin(["validate"], { cwd, env })).code).toBe(0);
+  expect(kept()).toEqual([expect.stringMatching(/^validate-/)]);
+  const learned = readFileSync(file());
+  expect((await runBin(["validate"], { cwd, env })).stdout).toContain("Valid");
+  expect(readFileSync(file()).equals(learned)).toBe(true);
+  expect(filesOf(bin, ["validate"], cwd, env).filter((url) => url.includes("/dist/"))).toHaveLength(5);
+});
+
+it("a run that fails keeps no modules", async () => {
+  const { env, kept } = newHome();
+  expect((await runBin(["validate"], { cwd: folder(), env })).code).toBe(1);
+  expect(kept()).toEqual([]);
+});
+
+it.each([
+  ["has other bytes", (bytes: Buffer) => bytes.fill(7, bytes.length / 2, bytes.length / 2 + 64)],
+  ["ends early", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ["is empty", () => Buffer.alloc(0)],
+])("a file of kept modules that %s is not believed, and is written again", async (_, changed) => {
+  const { env, file } = newHome();
+  const cwd = smallStack();
+  await runBin(["validate"], { cwd, env });
+  const whole = readFileSync(file());
+  writeFileSync(file(), changed(Buffer.from(whole)));
+  const { code, stdout } = await runBin(["validate"], { cwd, env });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining("Valid") });
+  expect(readFileSync(file()).length).toBeGreaterThan(whole.length / 2 + 1);
 });
 
 it("a module of the bundle is found by its name alone, and any other one by the loader", () => {
