@@ -7,8 +7,11 @@ import { readComponentFiles } from "./components/files.ts";
 import { FileReader } from "./files/read-files.ts";
 import { type ProgramFiles, readParts } from "./files/read-program.ts";
 import { Reporter } from "./files/reporter.ts";
+import { bounds } from "./yaml/fault.ts";
 import { laidOutText } from "./yaml-write/canonical-text.ts";
 import { TextFile } from "./yaml-write/text-file.ts";
+
+const { formatted } = bounds;
 
 interface FormatOptions extends ProgramFiles {
   readonly cwd: string;
@@ -36,6 +39,13 @@ export async function formatFiles({ cwd, only, write, ...chosen }: FormatOptions
   const reader = new FileReader(resolve(cwd), reporter);
   if (only.length === 0) await readComponentFiles(reader, (await readParts(reader, chosen)) ?? []);
   else await Promise.all(only.map((name) => readManifest(reader, resolve(cwd, name))));
+  for (const { path, shown, text, signs } of reader.read.values()) {
+    if (path.endsWith(".json") || (text.length <= formatted.characters && signs <= formatted.signs)) continue;
+    reporter.error("yaml-size", "The file is too large to be formatted", {
+      detail: `${shown} has ${text.length.toLocaleString("en")} characters and ${signs.toLocaleString("en")} line ends, commas, colons and brackets; fmt takes ${formatted.characters.toLocaleString("en")} and ${formatted.signs.toLocaleString("en")}.`,
+      suggestion: "Divide the file with include:, or name the other files: reconduit fmt FILE…",
+    });
+  }
   const diagnostics = reporter.sorted([...reader.read.values()].map((file) => file.shown));
   if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
   const paths = [...reader.read.keys()].filter((path) => !path.endsWith(".json")).toSorted();

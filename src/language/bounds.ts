@@ -1,5 +1,6 @@
 /** Limits of expressions: their author gets an error before the computer runs out of resources. */
 import { createContext, Script } from "node:vm";
+import { Unknown, type Value } from "../model/value.ts";
 import { boundFault, type ExpressionError, syntaxError } from "./fault.ts";
 
 /** Deepest nesting of expressions and their texts. */
@@ -20,13 +21,48 @@ const mostTextTogether = 512 * 1024 * 1024;
 /** Milliseconds of one check whose work cannot be counted, and of all since the last load began. */
 const mostMs = 2_000;
 const mostMsTogether = 10_000;
-const together = { steps: 0, text: 0, ms: 0 };
+const together = { steps: 0, text: 0, ms: 0, parts: 0 };
+
+/** Parts of a value, and those of all values that expressions come to. What is used twice is written out twice, and counts twice. */
+const mostParts = 5_000_000;
+const mostPartsTogether = 100_000_000;
+/** Characters of a text that count as one part. */
+const charactersOfPart = 64;
+/** The parts of values that have more than a few. */
+const partsOfValues = new WeakMap<object, number>();
+const few = 32;
+
+/** Returns the parts of a value, written out. Throws an ExpressionError past the bound. */
+export function partsOf(value: Value): number {
+  if (typeof value === "string") return 1 + Math.floor(value.length / charactersOfPart);
+  if (typeof value !== "object" || value === null || value instanceof Unknown) return 1;
+  const known = partsOfValues.get(value);
+  if (known !== undefined) return known;
+  let count = 1;
+  for (const each of Array.isArray(value) ? (value as readonly Value[]) : Object.values(value as object)) {
+    count += partsOf(each as Value);
+    if (count > mostParts)
+      throw boundFault(
+        `Its value has more than ${mostParts.toLocaleString("en-US")} parts, with those that are used several times.`,
+      );
+  }
+  if (count > few) partsOfValues.set(value, count);
+  return count;
+}
+
+/** An expression comes to a value. Throws an ExpressionError past the bound of all expressions together. */
+export function spendParts(value: Value): void {
+  together.parts += partsOf(value);
+  if (together.parts > mostPartsTogether)
+    throw boundFault(`All expressions together have more than ${mostPartsTogether.toLocaleString("en-US")} parts.`);
+}
 
 /** Begins the count of what all expressions take together. */
 export function beginSpending(): void {
   together.steps = 0;
   together.text = 0;
   together.ms = 0;
+  together.parts = 0;
 }
 
 const timed: { readonly script: Script; readonly around: { work?: () => void } } = {

@@ -3,7 +3,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { bin, environment, folder, reconduit } from "./real-bin.ts";
 
 const stack = "reconduit: 1\nname: shop\n";
@@ -160,4 +160,60 @@ it.runIf(process.platform !== "win32")("a signal ends the reading of declaration
       [null, "SIGTERM"],
     ]).toContainEqual(await ended);
   }
+});
+
+describe("a file of very many values", () => {
+  const head = "reconduit: 1\nname: shop\n";
+  const many = (text: string, count: number) => head + text.repeat(count);
+
+  it.each([
+    ["of lists", `${head}x: [${"[],".repeat(2_100_000)}]\n`],
+    ["of keys", many("a: 1\n", 2_100_000)],
+    ["that no parser reads", many("x: }{\n", 1_500_000)],
+  ])("%s is refused before it is parsed, with its bound", async (_what, text) => {
+    const cwd = folder({ "reconduit.yaml": text });
+    for (const args of [["validate"], ["fmt", "--check"]]) {
+      const told = await said(cwd, args);
+      expect(told).toContain("There are too many values");
+      expect(told).toMatch(
+        /reconduit.yaml has [\d,]+ line ends, commas, colons and brackets; a stack may have 4,000,000/,
+      );
+    }
+  });
+
+  it("is counted with the other files of the stack", async () => {
+    const values = `a: [${"1,".repeat(1_500_000)}]\n`;
+    const cwd = folder({
+      "reconduit.yaml": `${head}include: ["parts/*.yaml"]\n`,
+      "parts/a.yaml": values,
+      "parts/b.yaml": values,
+      "parts/c.yaml": values,
+    });
+    expect(await said(cwd, ["validate"])).toContain("With parts/c.yaml, the files have");
+  });
+
+  it("is told the first mistake only, where all of them would take long", async () => {
+    const cwd = folder({ "reconduit.yaml": many("a: 1\n", 60_000) });
+    const told = await said(cwd, ["validate"]);
+    expect(told).toMatch(/reconduit.yaml:4:1 .*duplicated mapping key/i);
+    expect(told).toContain("files of up to 1 MiB and 100,000 values");
+  });
+
+  it.each([
+    ["that a YAML parser cannot end", "{a: }}".repeat(20_000)],
+    ["of keys in one line", "a: ".repeat(30_000)],
+    ["of unclosed expressions", `"\${`.repeat(8000)],
+  ])("is told in bounded work: a line %s", async (_what, line) => {
+    expect(await said(folder({ "reconduit.yaml": `${head}x: ${line}\n` }), ["validate"])).toContain("not valid YAML");
+  });
+
+  it("is not formatted", async () => {
+    const cwd = folder({ "reconduit.yaml": `${head}variables: { a: { default: [${"1,".repeat(500_000)}] } }\n` });
+    expect(await said(cwd, ["fmt", "--check"])).toContain("The file is too large to be formatted");
+  });
+});
+
+it("the settings of an app, locks and exceptions have bounds of their own", async () => {
+  const long = `{"app": "${"x".repeat(5_000_000)}"}`;
+  expect(await said(folder({ "cdktf.json": long }), ["validate"])).toContain("cdktf.json has more than 4 MiB");
 });

@@ -1,9 +1,10 @@
 /** Expressions that would take all that the computer has: a mistake that is told. */
 import { describe, expect, test } from "vitest";
+import type { Json } from "../../src/base/json.ts";
 import type { ExpressionScope } from "../../src/language/evaluate/language.ts";
 import { ExpressionError } from "../../src/language/fault.ts";
 import { reduceManifest } from "../../src/language/manifest.ts";
-import { parseTemplate as parseManifestTemplate } from "../../src/language/manifest-syntax.ts";
+import { type Interpolated, parseTemplate as parseManifestTemplate } from "../../src/language/manifest-syntax.ts";
 import { parseTfExpression, parseTfTemplate, reduceTerraform } from "../../src/language/terraform.ts";
 
 const nowhere: ExpressionScope = {
@@ -80,4 +81,43 @@ describe("an expression", () => {
     );
     expect(value).toMatchObject({ known: true, value: 250_000 });
   });
+});
+
+/** A value of parts that are used twice each: 2^40 when it is written out. */
+const doubled = (): Json => {
+  let value: Json = ["a"];
+  for (let level = 0; level < 40; level++) value = [value, value];
+  return value;
+};
+
+describe("a value whose parts are used again and again", () => {
+  const given: ExpressionScope = {
+    name: () => ({ operand: { known: true, value: doubled(), secret: false }, taken: 0 }),
+    file: () =>
+      Array.from({ length: 14 }, (_, n) => `a${n}: &a${n} [${Array(9).fill(n === 0 ? "x" : `*a${n - 1}`)}]\n`).join(""),
+  };
+
+  test.each(["local", "jsonencode(local)", "flatten(local)", "[local]", 'yamldecode(file("a.yaml"))'])(
+    "is counted as it is written out: %s",
+    (text) => {
+      expect(mistake(() => reduceTerraform(parseTfExpression(text), given))).toContain("more than 5,000,000 parts");
+    },
+  );
+
+  test("is counted in a manifest", () => {
+    const parsed = parseManifestTemplate("${var.list}");
+    expect(mistake(() => reduceManifest((parsed as Interpolated).expression, given))).toContain("parts");
+  });
+});
+
+test("YAML with many keys, aliases and merges is read in one pass", () => {
+  const keys = Array.from({ length: 60_000 }, (_, n) => `k${n}: *b\n`).join("");
+  const file = (): string => `b: &b 1\n${keys}c: { <<: { d: 2 }, e: *b }\nb: &b 3\nlast: *b\n`;
+  const { value } = reduceTerraform(parseTfExpression('yamldecode(file("a"))'), { ...nowhere, file }) as never;
+  expect(Object.keys(value)).toHaveLength(60_003);
+  expect(value).toMatchObject({ b: 3, k0: 1, k59999: 1, c: { d: 2, e: 1 }, last: 3 });
+  const long = { ...nowhere, file: () => "a".repeat(5_000_000) };
+  expect(mistake(() => reduceTerraform(parseTfExpression('yamldecode(file("a"))'), long))).toContain(
+    "more than 4,194,304 characters",
+  );
 });

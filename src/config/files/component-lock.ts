@@ -9,6 +9,9 @@ import { sha256 } from "../../base/sha256.ts";
 /** Name of the lock file, next to the manifest. */
 export const lockName = "reconduit.lock";
 
+/** Bytes of a lock file. */
+const lockAtMost = 4 * 1_048_576;
+
 /** A component of another repository: `git+https://HOST/REPOSITORY.git//FILE#REVISION`. */
 export interface GitSource {
   /** `https://HOST/REPOSITORY.git` */
@@ -49,7 +52,7 @@ export function readLock(folder: string): ComponentLock {
   const path = join(folder, lockName);
   if (!existsSync(path)) return new Map();
   try {
-    const parsed = parseJsonText(readRegularFile(path).toString("utf8"));
+    const parsed = parseJsonText(readRegularFile(path, lockAtMost).toString("utf8"));
     const value = "value" in parsed ? parsed.value : null;
     const components = isObject(value) && isObject(value["components"]) ? value["components"] : {};
     return new Map(

@@ -3,14 +3,16 @@
 import { existsSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
+import { adviceFields } from "../../base/advice.ts";
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { NotRegular, readNamedFile } from "../../base/regular-file.ts";
 import { nearestWord } from "../../base/suggest.ts";
+import { bounds } from "../yaml/fault.ts";
 import { type FileGuard, FileRefusal, linkedOutside, repositoryOf } from "./file-guard.ts";
 import { ManifestPart } from "./merged-manifest.ts";
 import { didYouMean, type Reporter } from "./reporter.ts";
-import { SourceFile } from "./source-file.ts";
+import { SourceFile, tooManySigns } from "./source-file.ts";
 
 /** `include:` of a file: which files it adds. */
 interface Include {
@@ -135,6 +137,7 @@ export class FileReader {
   readonly #textOf: (path: string) => string | undefined;
   readonly #parsed: Map<string, SourceFile> | undefined;
   #guard: FileGuard | undefined;
+  #signs = 0;
 
   /**
    * `labels`: what messages call a file, by absolute path. `textOf`: the text of a file that is not to be read, such as an open buffer.
@@ -189,6 +192,8 @@ export class FileReader {
     const { private: isPrivate, isNamed, usedAt, ...wanted } = options;
     const shown = this.shown(path);
     this.onFile(path);
+    // It is reported for the file that passed the bound.
+    if (this.#signs > bounds.signs) return undefined;
     let bytes: Uint8Array;
     try {
       const open = this.#textOf(path);
@@ -212,16 +217,19 @@ export class FileReader {
       const before = lossy.slice(0, lossy.indexOf("\uFFFD")).split("\n");
       const source = { file: shown, line: before.length, column: before.at(-1)!.length + 1 };
       const detail = "A byte sequence is not valid UTF-8.";
-      this.reporter.error("not-utf8", "The file is not UTF-8 text", {
-        detail,
-        source,
-        suggestion: "Save the file as UTF-8.",
-      });
+      const suggestion = "Save the file as UTF-8.";
+      this.reporter.error("not-utf8", "The file is not UTF-8 text", { detail, source, suggestion });
       return undefined;
     }
     const known = this.#parsed?.get(path);
     const file = known?.text === text && known.shown === shown ? known : new SourceFile(path, shown, text);
     this.#parsed?.set(path, file);
+    if (!this.read.has(path)) this.#signs += file.signs;
+    if (this.#signs > bounds.signs && !file.broken) {
+      const { code, summary, ...fault } = tooManySigns(`With ${shown}, the files have`, this.#signs);
+      this.reporter.error(code, summary, { ...wanted, ...adviceFields(fault.suggestion), detail: fault.detail });
+      return undefined;
+    }
     this.read.set(path, file);
     const faults = file.diagnostics().map((each) => (usedAt ? withUse(each, usedAt) : each));
     this.reporter.take(isPrivate ? faults.map(withoutLine) : faults);

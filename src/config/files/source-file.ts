@@ -5,8 +5,8 @@ import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import { expressionEnd, opensManifestExpression } from "../../language/manifest-syntax.ts";
 import { locateEvents } from "../yaml/events.ts";
-import { parseFast } from "../yaml/fast-parse.ts";
-import { bounds, dialect, type YamlFault } from "../yaml/fault.ts";
+import { firstFault, parseFast } from "../yaml/fast-parse.ts";
+import { bounds, dialect, signsIn, type YamlFault } from "../yaml/fault.ts";
 import { findLocated, type Located, type LocatedMatch } from "../yaml/located-node.ts";
 import type { Quote } from "../yaml/quoted-suggestion.ts";
 import { sourceOffset } from "../yaml/scalar-offsets.ts";
@@ -19,6 +19,15 @@ export type Path = readonly (string | number)[];
 /** Faults of one file that are told: the first ones usually cause the others. */
 const faultsAtMost = 100;
 
+const mayBeThorough = (text: string, signs: number) =>
+  text.length <= bounds.thorough.characters && signs <= bounds.thorough.signs;
+
+/** `subject`: what has them, with the verb. */
+export function tooManySigns(subject: string, signs: number): YamlFault {
+  const [has, most] = [signs, bounds.signs].map((each) => each.toLocaleString("en"));
+  return dialect.size(`${subject} ${has} line ends, commas, colons and brackets; a stack may have ${most}.`, 0, 1);
+}
+
 export class SourceFile {
   /** Absolute path. */
   readonly path: string;
@@ -29,6 +38,8 @@ export class SourceFile {
   readonly faults: readonly YamlFault[];
   /** The value is not to be relied upon. */
   readonly broken: boolean;
+  /** Line ends, commas, colons and brackets. */
+  readonly signs: number;
   #located: Located | undefined;
   #lines: TextLines | undefined;
 
@@ -36,8 +47,14 @@ export class SourceFile {
     this.path = path;
     this.shown = shown;
     this.text = text;
-    const fast = parseFast(text);
-    if (fast === "refused") {
+    this.signs = signsIn(text);
+    const fast = this.signs > bounds.signs ? "too-large" : parseFast(text);
+    if (fast === "too-large" || (fast === "refused" && !mayBeThorough(text, this.signs))) {
+      this.value = null;
+      this.faults = [fast === "refused" ? firstFault(text) : tooManySigns(`${shown || "The file"} has`, this.signs)];
+      this.broken = true;
+      this.#located = { start: 0, end: 0 };
+    } else if (fast === "refused") {
       const thorough = parseThorough(text);
       this.value = thorough.value;
       this.faults = thorough.faults;

@@ -17,9 +17,9 @@ import {
   YAMLException,
 } from "js-yaml";
 import type { Json } from "../../base/json.ts";
-import { bounds } from "./fault.ts";
+import { bounds, dialect, type YamlFault } from "./fault.ts";
 
-/** Thrown by the tags below where the value is not for the fast path to judge. */
+/** Thrown where a text is not for the fast path to judge, with the reason. */
 class UnusualYaml extends Error {}
 
 const decimal = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
@@ -28,7 +28,7 @@ const integer = defineScalarTag<number>(intCoreTag.tagName, {
   ...intCoreTag,
   resolve: (source, isExplicit, tagName) => {
     const value = intCoreTag.resolve(source, isExplicit, tagName);
-    if (value !== NOT_RESOLVED && !Number.isSafeInteger(value)) throw new UnusualYaml();
+    if (value !== NOT_RESOLVED && !Number.isSafeInteger(value)) throw inexact(source);
     return value;
   },
 });
@@ -38,15 +38,18 @@ const float = defineScalarTag<number>(floatCoreTag.tagName, {
   resolve: (source, isExplicit, tagName) => {
     const value = floatCoreTag.resolve(source, isExplicit, tagName);
     // Overflowing numbers are left unresolved by the tag and would silently become text.
-    if (value === NOT_RESOLVED ? decimal.test(source) : !Number.isFinite(value)) throw new UnusualYaml();
+    if (value === NOT_RESOLVED ? decimal.test(source) : !Number.isFinite(value)) throw inexact(source);
     return value;
   },
 });
 
+const inexact = (source: string) =>
+  new UnusualYaml(`The number ${source.length > 40 ? `${source.slice(0, 40)}…` : source} cannot be kept exactly.`);
+
 const mapping = {
   ...mapTag,
   addPair: (carrier: Record<string, unknown>, key: unknown, value: unknown) => {
-    if (key === null) throw new UnusualYaml();
+    if (key === null) throw new UnusualYaml("A key without a name has no meaning here.");
     return mapTag.addPair(carrier, key, value);
   },
 };
@@ -58,18 +61,37 @@ type FastResult = { readonly value: Json } | "refused" | { readonly tooDeep: num
 /** Parses one document. `refused` = the thorough parse has to look at it; `tooDeep` = the offset at which nesting passes the bound. */
 export function parseFast(text: string): FastResult {
   try {
-    // The parser does not count a collection in every position: the survey does.
-    const events = parseEvents(text, { maxDepth: bounds.depth + 2 });
-    const { documents, directives, aliases, tooDeep } = surveyEvents(events);
-    if (tooDeep !== undefined) return { tooDeep };
-    if (documents > 1 || directives) return "refused";
-    const [value = null] = constructFromEvents(events, { source: text, schema }) as Json[];
-    return aliases && !isBounded(value) ? "refused" : { value };
+    return parseUsual(text);
   } catch (error) {
     if (error instanceof UnusualYaml) return "refused";
     if (!(error instanceof YAMLException)) throw error;
     return error.reason.startsWith("nesting exceeded") ? { tooDeep: error.mark?.position ?? 0 } : "refused";
   }
+}
+
+/** Returns the reason for which a text is refused, for one that is too large for the thorough parse. */
+export function firstFault(text: string): YamlFault {
+  try {
+    parseUsual(text);
+    return dialect.first("It cannot be read.", 0, 1);
+  } catch (error) {
+    if (error instanceof UnusualYaml) return dialect.first(error.message, 0, 1);
+    if (!(error instanceof YAMLException)) throw error;
+    const at = error.mark?.position ?? 0;
+    return dialect.first(`${error.reason.slice(0, 1).toUpperCase()}${error.reason.slice(1)}.`, at, at + 1);
+  }
+}
+
+function parseUsual(text: string): Exclude<FastResult, string> {
+  // The parser does not count a collection in every position: the survey does.
+  const events = parseEvents(text, { maxDepth: bounds.depth + 2 });
+  const { documents, directives, aliases, tooDeep } = surveyEvents(events);
+  if (tooDeep !== undefined) return { tooDeep };
+  if (documents > 1) throw new UnusualYaml("A file may contain one document only.");
+  if (directives) throw new UnusualYaml("A manifest is plain YAML 1.2 without directives.");
+  const [value = null] = constructFromEvents(events, { source: text, schema }) as Json[];
+  if (aliases && !isBounded(value)) throw new UnusualYaml("Aliases expand to too many nodes, or nest too deeply.");
+  return { value };
 }
 
 interface Survey {
@@ -115,7 +137,7 @@ function isBounded(root: Json): boolean {
       return { size: 1, depth: 0 };
     }
     const known = sizes.get(value);
-    if (known === "open") throw new UnusualYaml();
+    if (known === "open") throw new UnusualYaml("An alias is inside the node that it names.");
     if (known !== undefined) return known;
     sizes.set(value, "open");
     let size = 1;

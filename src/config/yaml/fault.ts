@@ -17,7 +17,23 @@ export const bounds = Object.freeze({
   depth: 100,
   /** Nodes that come from aliases, expanded. */
   expanded: 10_000,
+  /** Line ends, commas, colons and brackets of all files of a stack: there are no more values than those. */
+  signs: 4_000_000,
+  /** Characters and signs of a file in which every mistake is looked for. In a larger one the first is found. */
+  thorough: Object.freeze({ characters: 1_048_576, signs: 100_000 }),
+  /** Characters and signs of a file that is formatted. */
+  formatted: Object.freeze({ characters: 4_194_304, signs: 400_000 }),
 });
+
+/** Counts the signs that a value needs in front of it. The parsers need memory for each value before they return. */
+export function signsIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) if (isSign[text.charCodeAt(at)] === 1) count += 1;
+  return count;
+}
+
+const isSign = new Uint8Array(128);
+for (const sign of "\n\r,:?-[{&*!") isSign[sign.charCodeAt(0)] = 1;
 
 const yamlFaultMaker =
   (code: string, summary: string, suggestion?: Suggestion) =>
@@ -78,6 +94,17 @@ export const dialect = Object.freeze({
     "Write the repeated parts out, or use $each.",
   ),
   depth: yamlFaultMaker("yaml-depth", "Nesting is too deep"),
+  size: yamlFaultMaker(
+    "yaml-size",
+    "There are too many values",
+    'Divide the stack, or move long texts to files of their own: ${file("NAME")}',
+  ),
+  /** The first mistake of a file that is too large for all of them. */
+  first: yamlFaultMaker(
+    "yaml-syntax",
+    "The file is not valid YAML",
+    "Correct it. To see all mistakes, divide the file with include: into files of up to 1 MiB and 100,000 values.",
+  ),
   merge: yamlFaultMaker("yaml-merge", "Only mappings can be merged with <<"),
   control: yamlFaultMaker(
     "control-character",

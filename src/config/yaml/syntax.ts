@@ -4,7 +4,7 @@ import { advised, type Suggestion, writtenText } from "../../base/advice.ts";
 import { expressionEnd } from "../../language/manifest-syntax.ts";
 import { dialect, type YamlFault } from "./fault.ts";
 import { indentationFault } from "./indentation.ts";
-import { unquotedExpressions } from "./unquoted.ts";
+import { lineAtMost, unquotedExpressions } from "./unquoted.ts";
 
 const ofBlock = "a text behind | is indented deeper than its key, all of it";
 
@@ -19,13 +19,16 @@ const hints: { readonly [Code in ErrorCode]?: Suggestion } = {
   UNEXPECTED_TOKEN: advised(`Quote the value that it belongs to, or check the indentation: ${ofBlock}.`, "quote-value"),
 };
 
+/** Errors of the parser that are looked at: the first ones cause the others. */
+const errorsAtMost = 200;
+
 /** Syntax errors of a parsed document, in order of their place; empty where its value can be relied upon. */
 export function syntaxFaults(text: string, document: Document): readonly YamlFault[] {
   const conflict = document.errors.length > 0 ? mergeConflict(text) : undefined;
   if (conflict) return [conflict];
   const faults: YamlFault[] = [];
   const lines = new Set<number>();
-  for (const error of document.errors) {
+  for (const error of document.errors.slice(0, errorsAtMost)) {
     let [start, end] = error.pos;
     if (error.code === "MULTIPLE_DOCS") {
       faults.push(dialect.documents("A file may contain one document only.", start, end));
@@ -37,10 +40,10 @@ export function syntaxFaults(text: string, document: Document): readonly YamlFau
     // The parser has one code (MISSING_CHAR, UNEXPECTED_TOKEN) for several mistakes; their messages distinguish them.
     const quoteStart = error.message.startsWith("Missing closing") ? openQuote(document, start) : undefined;
     const line = text.lastIndexOf("\n", Math.min(start, text.length - 1) - 1);
-    const unquoted = unquotedExpressions(text, quoteStart ?? start);
-    if (quoteStart !== undefined) [start, end] = [quoteStart, quoteStart + 1];
     if (lines.has(line)) continue;
     lines.add(line);
+    const unquoted = unquotedExpressions(text, quoteStart ?? start);
+    if (quoteStart !== undefined) [start, end] = [quoteStart, quoteStart + 1];
     // After the first error the parser may have lost the structure, so later errors may be consequences of it.
     if (faults.length > 0 && error.message.includes("token in YAML stream")) {
       faults.push(...unquoted.filter((each) => each.inFlow).map(unquotedFault));
@@ -78,8 +81,10 @@ function isSameLine(text: string, one: number, other: number): boolean {
 
 /** Finds an expression in double quotes that contains double quotes: YAML ends the text at the first of these. */
 function quotedTwice(text: string, offset: number): YamlFault | undefined {
-  const start = text.lastIndexOf('"${', offset);
-  const end = start < 0 ? undefined : expressionEnd(text, start + 1);
+  const near = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset + 3).slice(-lineAtMost);
+  const before = near.lastIndexOf('"${');
+  const start = before < 0 ? -1 : offset + 3 - (near.length - before);
+  const end = start < 0 ? undefined : expressionEnd(text.slice(0, start + lineAtMost), start + 1);
   if (end === undefined || end <= offset || text[end] !== '"') return undefined;
   const expression = text.slice(start + 1, end);
   if (/[\n']/.test(expression)) return undefined;

@@ -38,6 +38,9 @@ interface ReadNode {
 /** Parses one document and reports all its faults. */
 export function parseThorough(text: string): ThoroughResult {
   const nothing: Located = { start: 0, end: 0 };
+  // The parser makes an error for each mistake, and most of its time goes into their stack traces.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   try {
     const document = parseDocument(text, {
       intAsBigInt: true,
@@ -58,6 +61,8 @@ export function parseThorough(text: string): ThoroughResult {
     if (!(error instanceof RangeError)) throw error;
     const fault = dialect.depth(`Collections nest deeper than ${bounds.depth} levels.`, 0, 1);
     return { value: null, located: nothing, faults: [fault], broken: true };
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 

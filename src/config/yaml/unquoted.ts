@@ -11,6 +11,9 @@ interface Unquoted {
   readonly quoted: string;
 }
 
+/** Characters of a line in which a mistake is explained: every `${` of it is read up to the end of the line. */
+export const lineAtMost = 2000;
+
 /**
  * Returns all unquoted scalars with an expression in the line that contains `offset`, outside of quotes and comments.
  */
@@ -18,6 +21,7 @@ export function unquotedExpressions(text: string, offset: number): readonly Unqu
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
   const newline = text.indexOf("\n", offset);
   const line = text.slice(lineStart, newline < 0 ? text.length : newline).replace(/\r$/, "");
+  if (line.length > lineAtMost) return [];
   const found: Unquoted[] = [];
   let quote = "";
   let scalarStart = -1;

@@ -1,6 +1,6 @@
 /** Computes expressions. Values may be unknown; every value computed from an unknown value is unknown, too. */
 import { Unchecked, Unknown, type Value } from "../../model/value.ts";
-import { Spending } from "../bounds.ts";
+import { partsOf, Spending } from "../bounds.ts";
 import { ExpressionError, typeFault, valueFault } from "../fault.ts";
 import type { Expression, For } from "../syntax/ast.ts";
 import { asBoolean, asMap, asText, compareTexts, ValueSet } from "../values/convert.ts";
@@ -90,6 +90,7 @@ export class Evaluator {
     const found = traversals.get(expression);
     if (found) return found.rest.reduce<Value>((of, step) => takeStep(of, step), current(found.operand));
     const value = this.#computed(expression, bound);
+    if (typeof value === "object") partsOf(value);
     if (typeof value === "string" && expression.type !== "literal") this.#spending.text(value.length);
     return value instanceof Unknown && !passesUnknownPieces(expression) ? value.withoutParts() : value;
   }

@@ -1,7 +1,7 @@
 /** Reduces expressions to the part known at load, and the part that waits for the engine. */
 import type { Json } from "../../base/json.ts";
 import { type ResolveReference, Unknown, type Value } from "../../model/value.ts";
-import { withinBounds } from "../bounds.ts";
+import { spendParts, withinBounds } from "../bounds.ts";
 import { ExpressionError } from "../fault.ts";
 import { callsNamedFunction, type Expression } from "../syntax/ast.ts";
 import type { FileContent } from "../values/files.ts";
@@ -19,8 +19,11 @@ export function reduceExpression(expression: Expression, scope: ExpressionScope,
 function reduceWithinBounds(expression: Expression, scope: ExpressionScope, language: Language): Operand {
   const traversals = traversalsIn(expression, scope, language);
   const bare = traversals.get(expression);
-  if (bare?.rest.length === 0)
-    return bare.operand.known ? knownOperand(bare.operand.value, bare.operand.secret) : bare.operand;
+  if (bare?.rest.length === 0) {
+    if (!bare.operand.known) return bare.operand;
+    spendParts(bare.operand.value);
+    return knownOperand(bare.operand.value, bare.operand.secret);
+  }
   const operands = [...traversals.values()].map(({ operand }) => operand);
   const secret =
     !isRevealed(expression) && (operands.some((each) => each.secret) || callsNamedFunction(expression, "sensitive"));
@@ -34,6 +37,7 @@ function reduceWithinBounds(expression: Expression, scope: ExpressionScope, lang
   const open = operands.filter((each) => !each.known);
   if (open.length === 0) {
     const value = computeValue(knownPart);
+    spendParts(value);
     if (combinedUnknown([value]) === undefined) return knownOperand(value as Json, secret);
   } else if (language.computesKnownParts) computeValue(knownPart);
   return {

@@ -9,14 +9,36 @@ import {
   type Node,
   parseAllDocuments,
   type Scalar,
+  visit,
 } from "yaml";
 import type { Json } from "../../base/json.ts";
+import { endsInTime } from "../bounds.ts";
 import { valueFault } from "../fault.ts";
 import { inexactNumberError, numberIn } from "./numbers.ts";
 
 const yamlFault = (detail: string) => valueFault(`yamldecode(): ${detail}.`);
 
+/** Characters of a text: the parser's memory is many times that. */
+const textAtMost = 4_194_304;
+
+/** Reads a text. Throws an ExpressionError for a mistake in it, and for one that is too long or takes too long to read. */
 export function yamlIn(text: string): Json {
+  if (text.length > textAtMost)
+    throw yamlFault(`the text has more than ${textAtMost.toLocaleString("en-US")} characters`);
+  let ended: { readonly value: Json } | { readonly error: unknown } | undefined;
+  endsInTime(() => {
+    try {
+      ended = { value: documentIn(text) };
+    } catch (error) {
+      ended = { error };
+    }
+  });
+  if (ended === undefined) throw yamlFault("the text takes too long to read");
+  if ("error" in ended) throw ended.error;
+  return ended.value;
+}
+
+function documentIn(text: string): Json {
   const documents = parseAllDocuments(text, { schema: "failsafe", uniqueKeys: false, logLevel: "silent" });
   if (!Array.isArray(documents) || documents.length === 0) throw yamlFault("the text is empty");
   const [document] = documents;
@@ -25,8 +47,14 @@ export function yamlIn(text: string): Json {
   if (!document!.contents) throw yamlFault("the text is empty");
   const done = new Map<unknown, Json>();
   const active = new Set<unknown>();
+  let targets: ReadonlyMap<Alias, Node> | undefined;
   const readNode = (node: unknown): Json => {
-    if (isAlias(node)) return readNode(aliasTarget(node, document!));
+    if (isAlias(node)) {
+      targets ??= aliasTargets(document!);
+      const target = targets.get(node);
+      if (!target) throw yamlFault("an alias has no anchor");
+      return readNode(target);
+    }
     if (done.has(node)) return done.get(node)!;
     if (active.has(node)) throw yamlFault("a value contains itself");
     active.add(node);
@@ -38,10 +66,19 @@ export function yamlIn(text: string): Json {
   return readNode(document!.contents);
 }
 
-function aliasTarget(alias: Alias, document: Document.Parsed): Node {
-  const found = alias.resolve(document);
-  if (!found) throw yamlFault("an alias has no anchor");
-  return found;
+/** Returns the nodes of all aliases: the last one before it that has the anchor. */
+function aliasTargets(document: Document.Parsed): ReadonlyMap<Alias, Node> {
+  const anchors = new Map<string, Node>();
+  const targets = new Map<Alias, Node>();
+  visit(document, {
+    Node(_, node) {
+      if (isAlias(node)) {
+        const target = anchors.get(node.source);
+        if (target) targets.set(node, target);
+      } else if (node.anchor) anchors.set(node.anchor, node);
+    },
+  });
+  return targets;
 }
 
 function readUncached(node: Node | null | undefined, read: (node: unknown) => Json): Json {
@@ -50,13 +87,14 @@ function readUncached(node: Node | null | undefined, read: (node: unknown) => Js
   checkTag(node.tag, ["map", "seq"]);
   if (isSeq(node)) return node.items.map(read);
   if (!isMap(node)) throw yamlFault("the text is not YAML");
-  let all: { readonly [key: string]: Json } = {};
+  const all = new Map<string, Json>();
   for (const { key, value } of node.items) {
     const inner = read(value);
-    if (isScalar(key) && isPlainScalar(key) && key.source === "<<") all = { ...all, ...mergeMapping(inner) };
-    else all = { ...all, [mappingKeyText(read(key))]: inner };
+    if (isScalar(key) && isPlainScalar(key) && key.source === "<<") {
+      for (const [name, each] of Object.entries(mergeMapping(inner))) all.set(name, each);
+    } else all.set(mappingKeyText(read(key)), inner);
   }
-  return all;
+  return Object.fromEntries(all);
 }
 
 function mergeMapping(value: Json): { readonly [key: string]: Json } {

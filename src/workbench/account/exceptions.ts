@@ -43,10 +43,13 @@ export function exceptionCovers({ who, until, from, objects }: Exception, change
   );
 }
 
+/** Bytes of a file of exceptions. */
+const exceptionsAtMost = 1_048_576;
+
 function parsedExceptionsFile(path: string, name: string): unknown {
   let text: string;
   try {
-    text = readRegularFile(path).toString();
+    text = readRegularFile(path, exceptionsAtMost).toString();
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
     return fail("unreadable-file", "The file cannot be read", { detail: `${name}: ${(error as Error).message}.` });

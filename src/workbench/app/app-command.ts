@@ -59,6 +59,9 @@ export function refuseEnvironment({ choices }: Pick<Workplace, "choices">, why: 
   });
 }
 
+/** Bytes of the settings of an app. */
+const settingsAtMost = 4 * 1_048_576;
+
 /** Reads cdktf.json; undefined if there is none. Throws a DiagnosticError for invalid JSON. */
 export function projectSettings(cwd: string): JsonObject | undefined {
   const path = join(cwd, "cdktf.json");
@@ -70,13 +73,13 @@ export function projectSettings(cwd: string): JsonObject | undefined {
       suggestion: "Put the file itself there.",
     });
   }
-  const value = readJson(path);
+  const value = readJson(path, settingsAtMost);
   return isObject(value) ? value : {};
 }
 
 /** Reads a JSON file. Throws a DiagnosticError for invalid JSON. */
-export function readJson(path: string): Json {
-  const text = readRegularFile(path).toString();
+export function readJson(path: string, most?: number): Json {
+  const text = readRegularFile(path, most).toString();
   try {
     return JSON.parse(text) as Json;
   } catch (error) {

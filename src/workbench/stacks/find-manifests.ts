@@ -1,7 +1,8 @@
 /** Finds the manifests of stacks below a folder. */
 import { execFile } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { fail } from "../../base/diagnostics.ts";
 import { gitEnvironment, gitSafety } from "../../base/git-files.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import { defaultManifest } from "../folders.ts";
@@ -12,6 +13,9 @@ const leftOut: ReadonlySet<string> = new Set(["node_modules", ".git", ".recondui
 
 /** The settings of a CDK app. */
 const appFile = "cdktf.json";
+
+/** Bytes of all manifests of a folder. */
+const bytesAtMost = 256 * 1_048_576;
 
 /** A time limit for git. */
 const timeoutMs = 10_000;
@@ -33,7 +37,18 @@ export async function findManifests(root: string, env: Environment): Promise<Fou
   const kept = all.filter((file) => !file.endsWith(appFile));
   const folderOf = (file: string, name: string) => file.slice(0, -name.length - 1) || ".";
   const stacks: string[] = [];
-  for (const file of kept) if (await declaresStack(join(root, file))) stacks.push(file);
+  let bytes = 0;
+  for (const file of kept) {
+    const path = join(root, file);
+    bytes += statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    if (bytes > bytesAtMost) {
+      fail("manifests-too-large", "The manifests are too large", {
+        detail: `Up to ${file}, the files ${defaultManifest} below ${root} have more than ${bytesAtMost / 1_048_576} MiB together.`,
+        suggestion: "Work on one part of the folders at a time, with --chdir.",
+      });
+    }
+    if (await declaresStack(path)) stacks.push(file);
+  }
   return {
     folders: stacks.map((file) => folderOf(file, defaultManifest)),
     apps: all

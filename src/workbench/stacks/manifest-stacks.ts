@@ -55,7 +55,9 @@ export async function findStacks(place: Workplace, { glob, exclude = [], apps }:
   refuseOneStack(place);
   const { folders, others, apps: appFolders } = await findManifests(place.cwd, place.env);
   const included = folders.filter((folder) => !exclude.some((pattern) => isExcluded(folder, pattern)));
-  const found = await Promise.all(included.map((folder) => readStack(place, folder)));
+  const found: ReadStack[] = [];
+  // One after the other: each is in memory for as long as it is read.
+  for (const folder of included) found.push(await readStack(place, folder));
   const { environment } = place.choices;
   const present = found.filter(
     ({ header }) => environment === undefined || header === undefined || header.environments.includes(environment),
