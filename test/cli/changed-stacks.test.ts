@@ -95,6 +95,57 @@ describe("--since", () => {
     expect((await since(cwd)).found).toEqual(["escaped: changed", "linked: changed"]);
   });
 
+  it("detects a link to a folder, or between links, that leads elsewhere now", async () => {
+    const { cwd, git, write } = repository();
+    write("far/reconduit.yaml", "reconduit: 1\nname: far\ninclude: [parts/*.yaml]\n");
+    write(
+      "near/reconduit.yaml",
+      "reconduit: 1\nname: near\nscripts: { a: { name: A, content: \"${file('a.js')}\" } }\n",
+    );
+    for (const name of ["one", "two"]) {
+      write(`${name}/a.yaml`, `tags: { t: { tag: ${name} } }\n`);
+      write(`${name}.js`, `// ${name}\n`);
+    }
+    const lead = (link: string, to: string) => {
+      rmSync(join(cwd, link), { force: true });
+      symlinkSync(to, join(cwd, link));
+    };
+    lead("far/parts", "../one");
+    lead("near/a.js", "../between.js");
+    lead("between.js", "one.js");
+    git("add", "-A");
+    git("commit", "-qm", "links");
+    expect((await since(cwd)).found).toEqual([]);
+    lead("far/parts", "../two");
+    expect((await since(cwd)).found).toEqual(["far: changed"]);
+    lead("between.js", "two.js");
+    expect((await since(cwd)).found).toEqual(["far: changed", "near: changed"]);
+    git("mv", "alone", ".alone");
+    rmSync(join(cwd, ".alone/reconduit.yaml"));
+    write("node_modules/reconduit.yaml", alone);
+    lead("alone", "node_modules");
+    expect((await since(cwd)).diagnostics).toMatchObject([
+      { code: "stack-deleted", detail: expect.stringContaining("alone/reconduit.yaml") },
+    ]);
+  });
+
+  it("detects another commit of a submodule whose files a stack reads, whatever .gitmodules says", async () => {
+    const { cwd, git, write } = repository();
+    const own = (...args: readonly string[]) => git("-C", "part", ...args);
+    write("near/reconduit.yaml", "reconduit: 1\nname: near\ninclude: [../part/a.yaml]\n");
+    write("part/a.yaml", "tags: { t: { tag: one } }\n");
+    own("init", "-q");
+    own("add", "-A");
+    own("commit", "-qm", "one");
+    write(".gitmodules", '[submodule "part"]\n\tpath = part\n\turl = ./part\n\tignore = all\n');
+    git("add", "-A");
+    git("commit", "-qm", "submodule");
+    expect((await since(cwd)).found).toEqual([]);
+    write("part/a.yaml", "tags: { t: { tag: two } }\n");
+    own("commit", "-qam", "two");
+    expect((await since(cwd)).found).toEqual(["near: changed"]);
+  });
+
   it("chooses the stacks that read a changed file, and transitively those that read from them", async () => {
     const { cwd, write } = repository();
     expect((await since(cwd)).found).toEqual([]);

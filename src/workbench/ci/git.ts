@@ -103,7 +103,8 @@ export async function isInHistory(folder: GitFolder, commit: string, of: string)
 
 /** Returns the paths that differ between two commits, from the root of the repository. */
 export async function pathsBetween(folder: GitFolder, from: string, to: string): Promise<readonly string[]> {
-  const found = await gitText(folder, "diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", from, to, "--");
+  const options = ["--name-only", "--no-renames", "--no-ext-diff", "--ignore-submodules=dirty", "-z"] as const;
+  const found = await gitText(folder, "diff", ...options, from, to, "--");
   return (found ?? "").split("\0").filter((path) => path !== "");
 }
 

@@ -36,7 +36,8 @@ export async function changedPaths(folder: string, revision: string, env: Enviro
   }
   const differing = await runGit(
     root,
-    ["diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", commit, "--"],
+    // Otherwise .gitmodules, which a change may contain, chooses the submodules whose commits are compared.
+    ["diff", "--name-only", "--no-renames", "--no-ext-diff", "--ignore-submodules=dirty", "-z", commit, "--"],
     env,
   );
   const untracked = await runGit(root, ["ls-files", "--others", "--exclude-standard", "-z"], env);

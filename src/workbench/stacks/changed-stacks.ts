@@ -1,6 +1,6 @@
 /** Stacks that a change of files touches: those that read one of the files, and the stacks that read their outputs. */
-import { realpathSync } from "node:fs";
-import { basename, dirname, join, matchesGlob, relative } from "node:path";
+import { readlinkSync, realpathSync } from "node:fs";
+import { dirname, join, matchesGlob, parse, relative, sep } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import { defaultManifest } from "../folders.ts";
@@ -44,7 +44,7 @@ async function readsOneOf({ place, member }: ManifestStack, changed: ReadonlySet
     const [folder, written] = [`${realPath(place.cwd)}/`, `${realPath(member.written)}/`];
     return [...changed].some((file) => file.startsWith(folder) && !file.startsWith(written));
   }
-  const isChanged = (file: string): boolean => changed.has(linkPath(file)) || changed.has(realPath(file));
+  const isChanged = (file: string): boolean => placesOnTheWay(file).some((place) => changed.has(place));
   const alone = ownFiles(place);
   if (alone) return alone.some(isChanged);
   const files = new Set<string>();
@@ -84,8 +84,47 @@ function ownFiles({ cwd, choices: { environment, variableFiles } }: Workplace): 
   }
 }
 
-/** Returns the place of a link itself, in the real folder around it. */
-const linkPath = (path: string): string => join(realPath(dirname(path)), basename(path));
+/** Links that lead to one file, at most. */
+const linksAtMost = 40;
+
+/**
+ * Returns the places that lead to a file: its folders, every link among them and behind it, and the file itself. A change of a link to a
+ * folder, or of the commit of a submodule, is one of the file.
+ */
+function placesOnTheWay(path: string): readonly string[] {
+  const { root } = parse(path);
+  const found: string[] = [];
+  const steps = path.slice(root.length).split(sep);
+  let at = root;
+  for (let links = 0; steps.length > 0; ) {
+    const step = steps.shift()!;
+    if (step === "" || step === ".") continue;
+    if (step === "..") {
+      at = dirname(at);
+      continue;
+    }
+    const place = join(at, step);
+    found.push(place);
+    const target = linkTarget(place);
+    if (target === undefined || links === linksAtMost) at = place;
+    else {
+      links += 1;
+      const { root: absolute } = parse(target);
+      if (absolute !== "") at = absolute;
+      steps.unshift(...target.slice(absolute.length).split(sep));
+    }
+  }
+  return found;
+}
+
+/** Returns the text of a link; undefined for anything else. */
+function linkTarget(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Returns the real path of a file; of a deleted one that of its folder, with its name. */
 function realPath(path: string): string {
@@ -100,7 +139,11 @@ function realPath(path: string): string {
 function deletedStacks(root: Workplace, paths: readonly string[]): readonly Diagnostic[] {
   const below = `${realPath(root.cwd)}/`;
   const deleted = paths.filter(
-    (path) => path.startsWith(below) && path.endsWith(`/${defaultManifest}`) && !exists(path),
+    (path) =>
+      path.startsWith(below) &&
+      path.endsWith(`/${defaultManifest}`) &&
+      // No stack is looked for behind a link to a folder.
+      (!exists(path) || realPath(dirname(path)) !== dirname(path)),
   );
   if (deleted.length === 0) return [];
   return [
