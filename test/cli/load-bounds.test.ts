@@ -203,7 +203,7 @@ describe("a file of very many values", () => {
     ["that a YAML parser cannot end", "{a: }}".repeat(20_000)],
     ["of keys in one line", "a: ".repeat(30_000)],
     ["of unclosed expressions", `"\${`.repeat(8000)],
-  ])("is told in bounded work: a line %s", async (_what, line) => {
+  ])("is found in bounded work: a line %s", async (_what, line) => {
     expect(await said(folder({ "reconduit.yaml": `${head}x: ${line}\n` }), ["validate"])).toContain("not valid YAML");
   });
 

@@ -216,8 +216,7 @@ export class FileReader {
       const lossy = new TextDecoder("utf-8").decode(bytes);
       const before = lossy.slice(0, lossy.indexOf("\uFFFD")).split("\n");
       const source = { file: shown, line: before.length, column: before.at(-1)!.length + 1 };
-      const detail = "A byte sequence is not valid UTF-8.";
-      const suggestion = "Save the file as UTF-8.";
+      const [detail, suggestion] = ["A byte sequence is not valid UTF-8.", "Save the file as UTF-8."];
       this.reporter.error("not-utf8", "The file is not UTF-8 text", { detail, source, suggestion });
       return undefined;
     }
