@@ -1,6 +1,7 @@
 /** Compares the policies of a change with those of its base. A change that weakens a rule must not hide behind the plan it allows. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { type Policy, type PolicyException, weakenedPolicyCode } from "../model/policy.ts";
+import type { DeleteLimits } from "../model/program.ts";
 import { endOfException } from "./exceptions.ts";
 
 interface Weakening {
@@ -22,6 +23,32 @@ export function weakenedPolicies(base: readonly Policy[], now: readonly Policy[]
       ...weakerTerms(former, found).map((text) => ({ policy, change: `weakened: ${text}`, now: found })),
       ...otherTerms(former, found).map((text) => ({ policy, change: `changed: ${text}`, now: found })),
     ];
+  });
+}
+
+/** Returns a warning for each limit of deletions that the base sets lower, or alone. */
+export function weakenedLimits(
+  base: DeleteLimits,
+  now: DeleteLimits,
+  manifest: NonNullable<Diagnostic["source"]>,
+): readonly Diagnostic[] {
+  const names = Object.keys(base.kinds ?? {});
+  const pairs = [
+    ["share", base.share, now.share, " %"] as const,
+    ["count", base.count, now.count, ""] as const,
+    ...names.map((name) => [`kinds.${name}`, base.kinds?.[name], now.kinds?.[name], ""] as const),
+  ];
+  return pairs.flatMap(([name, former, present, unit]) => {
+    if (former === undefined || (present !== undefined && present.atMost <= former.atMost)) return [];
+    const after = present === undefined ? "none" : `${present.atMost}${unit}`;
+    const source = present?.source ?? manifest;
+    return {
+      severity: "warning" as const,
+      code: weakenedPolicyCode,
+      summary: "The change weakens a limit of deletions",
+      detail: `limit deletes.${name}: ${former.atMost}${unit} -> ${after}`,
+      source: { file: source.file, line: source.line, column: source.column },
+    };
   });
 }
 

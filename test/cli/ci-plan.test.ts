@@ -139,6 +139,23 @@ it("names them for a stack whose folder is renamed, and for plan --base and --si
   expect(readdirSync(temporary)).toEqual([]);
 });
 
+it("names each limit of deletions that the change weakens, also in a folder with another name", async () => {
+  const limits = "limits: { deletes: { share: 0.1, count: 2, kinds: { flows: 0, tags: 1 } } }\n";
+  const { branch, checkout, reviewJob, forge, run } = await ciWorkspace("github", {
+    "base/reconduit.yaml": `${baseStack}${limits}`,
+  });
+  const weaker = "limits: { deletes: { share: 0.5, count: 1, kinds: { tags: 5 } } }\n";
+  const head = branch("feature", { "base/reconduit.yaml": null, "moved/reconduit.yaml": `${baseStack}${weaker}` });
+  const { number } = forge.open("feature");
+  const planned = await run(checkout(head), reviewJob(number), "ci", "plan");
+  const comment = forge.comments[0]!.body.replaceAll("&gt;", ">").replaceAll("&#45;", "-").replaceAll("\\", "");
+  for (const text of ["share: 10 % -> 50 %", "kinds.flows: 0 -> none", "kinds.tags: 1 -> 5"]) {
+    expect(planned.stderr.replace(/\s+/g, " ")).toContain(`limit deletes.${text}`);
+    expect(comment).toContain(text);
+  }
+  expect(planned.stderr).not.toContain("deletes.count");
+});
+
 it("says so where the policies of the base cannot be compared", async () => {
   const { branch, checkout, reviewJob, forge, run } = await ciWorkspace("github", {
     "base/reconduit.yaml": `${baseStack}include: [../rules.yaml]\n`,

@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import { isObject, type Json } from "../../base/json.ts";
 import type { StatePlace } from "../../catalog/manifest/state-place.ts";
 import type { Policy } from "../../model/policy.ts";
+import type { DeleteLimits } from "../../model/program.ts";
 import { environmentNames } from "../files/environment.ts";
 import { decodeUtf8, FileReader } from "../files/read-files.ts";
 import { manifestOf, type ProgramFiles, readManifest, readParts } from "../files/read-program.ts";
@@ -10,6 +11,7 @@ import { Reporter } from "../files/reporter.ts";
 import { SourceFile } from "../files/source-file.ts";
 import { entriesOfPart } from "../resources/moved.ts";
 import { readPolicies } from "../resources/policies.ts";
+import { readDeleteLimits } from "./delete-limits.ts";
 import { type OtherStack, readOtherStacks } from "./other-stacks.ts";
 import { readStatePlace } from "./state-place.ts";
 
@@ -24,6 +26,8 @@ export interface StackHeader {
   readonly givesTo: readonly string[];
   /** The names of all environments, whichever is chosen. */
   readonly environments: readonly string[];
+  /** The limits of what a plan may delete; absent if there are none. */
+  readonly deletes?: DeleteLimits;
 }
 
 /** Returns true for the bytes of a manifest: its mapping has `reconduit`. Bytes that are not YAML count if they contain that word. */
@@ -56,7 +60,9 @@ export async function loadStackHeader({ environment, ...options }: HeaderOptions
   await readOtherStacks(manifest, { env: options.env, reporter, onStack: (stack) => stacks.push(stack) });
   const place = readStatePlace(manifest, options.env, reporter);
   const { name } = manifest.value;
+  const deletes = readDeleteLimits(manifest, reporter);
   return {
+    ...(deletes ? { deletes } : {}),
     ...(typeof name === "string" ? { name } : {}),
     ...(place ? { place } : {}),
     stacks,

@@ -70,7 +70,22 @@ export class BasePolicies {
   readonly compare = async (place: Workplace, program: Program): Promise<readonly Diagnostic[]> => [
     ...(await this.#stateRemarks(place)),
     ...(await this.#policyRemarks(place, program)),
+    ...(await this.#limitRemarks(place, program)),
   ];
+
+  async #limitRemarks(place: Workplace, program: Program): Promise<readonly Diagnostic[]> {
+    const folders = place.app ? [] : await this.#foldersInBase(place, program.name);
+    // A base that cannot be read is reported with its policies.
+    if (typeof folders === "string") return [];
+    const { loadStackHeader } = await import("../../config/index.ts");
+    const { weakenedLimits } = await import("../../policy/weakened.ts");
+    const { files, environment } = place.choices;
+    const source = { file: files[0] ?? defaultManifest, line: 1, column: 1 };
+    const former = await Promise.all(
+      folders.map(async ({ cwd, files }) => loadStackHeader({ cwd, env: {}, files, environment })),
+    );
+    return former.flatMap(({ deletes }) => (deletes ? weakenedLimits(deletes, program.deletes ?? {}, source) : []));
+  }
 
   async #policyRemarks(place: Workplace, program: Program): Promise<readonly Diagnostic[]> {
     if (place.app)
@@ -154,11 +169,30 @@ export class BasePolicies {
   }
 
   /** Returns the policies that the base has for a stack, or the reason why they are not known. A new stack has none. */
-  async #policiesFor({ cwd, choices }: Workplace, name: string): Promise<readonly Policy[] | string> {
+  async #policiesFor(place: Workplace, name: string): Promise<readonly Policy[] | string> {
+    const folders = await this.#foldersInBase(place, name);
+    if (typeof folders === "string") return folders;
+    const { loadPolicies } = await import("../../config/index.ts");
+    const { environment } = place.choices;
+    const policies: Policy[] = [];
+    for (const { cwd, files } of folders) {
+      const found = await loadPolicies({ cwd, env: {}, files, environment });
+      if (typeof found === "string")
+        return `its declarations in ${this.#commit.slice(0, 12)} cannot be read (${found})`;
+      policies.push(...found);
+    }
+    return policies;
+  }
+
+  /** Returns the folders of a stack in the base, with its files, or the reason why they are not known. */
+  async #foldersInBase(
+    { cwd, choices }: Workplace,
+    name: string,
+  ): Promise<readonly { readonly cwd: string; readonly files: readonly string[] }[] | string> {
     this.#tree ??= this.#extract();
     const tree = await this.#tree;
     if (typeof tree === "string") return tree;
-    const { loadPolicies, loadStackHeader } = await import("../../config/index.ts");
+    const { loadStackHeader } = await import("../../config/index.ts");
     const { environment } = choices;
     const placeInBase = (path: string) => join(tree.root, relative(tree.checkout, path));
     const real = realpathSync(cwd);
@@ -171,14 +205,7 @@ export class BasePolicies {
         if (header.name === name) folders.push(join(tree.root, folder));
       }
     }
-    const policies: Policy[] = [];
-    for (const folder of folders) {
-      const found = await loadPolicies({ cwd: folder, env: {}, files, environment });
-      if (typeof found === "string")
-        return `its declarations in ${this.#commit.slice(0, 12)} cannot be read (${found})`;
-      policies.push(...found);
-    }
-    return policies;
+    return folders.map((folder) => ({ cwd: folder, files }));
   }
 
   /** Writes the declarations of the commit, or returns the reason why that is impossible. */
@@ -222,7 +249,8 @@ export class BasePolicies {
 /** Returns the place that a path leads to; of a file that does not exist yet, the path itself. */
 function reachedPath(path: string): string {
   try {
-    return realpathSync(path);
+    // The name as the disk has it, where .RECONDUIT and .reconduit are one folder.
+    return realpathSync.native(path);
   } catch {
     return path;
   }
