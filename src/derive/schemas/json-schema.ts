@@ -24,8 +24,7 @@ interface SchemaOptions {
  * variants by if/then on the tag.
  */
 export function documentSchema(kind: Kind, { use, variant }: SchemaOptions): JsonObject {
-  const schema = objectSchema(kind.fields, { use, open: false });
-  tagSchema(kind, schema, use);
+  const schema = wholeSchema(kind, use);
   if (use === "write") {
     const rules = variantCase(kind, variant);
     return shareDefinitions(rules ? mergeSchemaRules(schema, variantRules(rules)) : schema);
@@ -38,6 +37,13 @@ export function documentSchema(kind: Kind, { use, variant }: SchemaOptions): Jso
     then: variantRules(variantCase(kind, name)!),
   }));
   if (rules.some((rule) => Object.keys(rule.then).length > 0)) schema["allOf"] = rules;
+  return schema;
+}
+
+/** Returns the schema of a kind's document without the rules of variants. Its parts stand each time that they are used. */
+export function wholeSchema(kind: Kind, use: SchemaOptions["use"]): MutableJsonObject {
+  const schema = objectSchema(kind.fields, { use, open: false });
+  tagSchema(kind, schema, use);
   return schema;
 }
 

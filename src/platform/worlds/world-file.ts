@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { type Document, visit } from "yaml";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
-import { hasParts, isObject, type Json } from "../../base/json.ts";
+import { hasParts, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
 import { formats } from "../../derive/checks/formats.ts";
+import { meetsSchema } from "../../derive/document-schemas.ts";
 import { worldFamilies, worldSchema } from "../../derive/schemas/world-schema.ts";
 import { type FindRange, parseLocated } from "../kernel/located-document.ts";
 import type { World } from "./world.ts";
@@ -61,20 +62,19 @@ function readIdsAsTexts(document: Document): void {
   });
 }
 
-/** Validators of worlds by the families that they have: compiling the schema of all families takes longer than all other work of a small world. */
+/** Validators of worlds by the families that they have. Compiling one takes longer than all other work of a small world: it is made for its errors. */
 const compiled = new Map<string, ValidateFunction>();
 
 /** Validators that are kept at once. */
 const mostCompiled = 50;
 
-function worldValidator(value: unknown): ValidateFunction {
-  const used = familiesIn(value);
+function worldValidator(used: ReadonlySet<string>, schema: JsonObject): ValidateFunction {
   const key = [...used].sort().join(" ");
   const known = compiled.get(key);
   if (known) return known;
   // A test checks that the schema itself is valid.
   const ajv = new Ajv({ formats, allErrors: true, allowUnionTypes: true, strict: false, validateSchema: false });
-  const validate = ajv.compile(worldSchema(used));
+  const validate = ajv.compile(schema);
   if (compiled.size >= mostCompiled) compiled.clear();
   compiled.set(key, validate);
   return validate;
@@ -93,9 +93,11 @@ function familiesIn(value: unknown): ReadonlySet<string> {
 }
 
 function checkedWorld(value: unknown, where: FindRange): World {
-  const validate = worldValidator(value);
+  const used = familiesIn(value);
+  const schema = worldSchema(used);
+  const validate = meetsSchema(schema, value) ? undefined : worldValidator(used, schema);
   // The schema is derived from the catalog: what it accepts is a World.
-  if (validate(value)) return withLowerIds(value as Json) as unknown as World;
+  if (validate === undefined || validate(value)) return withLowerIds(value as Json) as unknown as World;
   throw new DiagnosticError((validate.errors ?? []).slice(0, 50).map((error) => schemaDiagnostic(error, where)));
 }
 
