@@ -173,7 +173,6 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
   },
   server: {
     ".": ["index", "logging", "running-platform", "start-worker", "start"],
-    request: ["gc-tuning"],
     console: ["stack-server"],
   },
   terraform: {

@@ -136,7 +136,7 @@ export const command = defineCommand({
       log: requestLog(logLevel, { write: (line) => terminal.raw(line) }),
     });
     forgetOwnEnvironment();
-    if (stayLean()) (await import("../../server/request/gc-tuning.ts")).keepHeapsSmall();
+    if (stayLean()) (await import("../../base/gc-tuning.ts")).keepHeapsSmall();
     for (const notice of platform.notices) terminal.note(notice);
     if (platform.adminUrl !== undefined) terminal.note(`The admin port is at ${platform.adminUrl}`);
     if (flags.egress === undefined) {

@@ -67,7 +67,7 @@ export const command = defineCommand({
       log: requestLog(terminal.logLevel, { write: (line) => terminal.raw(line) }),
     });
     forgetOwnEnvironment();
-    stayLean();
+    if (stayLean()) (await import("../../base/gc-tuning.ts")).keepHeapsSmall();
     for (const notice of worker.notices) terminal.note(notice);
     if (terminal.json) terminal.data({ formatVersion: 1, diagnostics: [], healthUrl: worker.healthUrl ?? null });
     else

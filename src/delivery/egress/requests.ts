@@ -1,5 +1,6 @@
 /** One request with its redirects. Each redirect is checked like a new request, and answers are bounded. */
 import { Readable } from "node:stream";
+import { bodyCame } from "../../base/gc-tuning.ts";
 import type { StreamedBody } from "../ports/files.ts";
 import type { Agents } from "./agents.ts";
 import type { HeldAnswer } from "./answer-bytes.ts";
@@ -154,6 +155,7 @@ async function boundedBody(
       await held.countBytes(chunk.length, signal);
       if (Math.floor(before / piece) < Math.floor(size / piece)) await room?.();
     }
+    bodyCame(size);
     return Buffer.concat(chunks);
   } finally {
     held.endAnswer();

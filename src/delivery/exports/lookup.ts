@@ -1,5 +1,6 @@
 /** Lookups by record: an export in the middle of a flow or a tool. Its requests are rendered with the record. */
 import type { Json, JsonObject } from "../../base/json.ts";
+import { weightOf } from "../../base/weight.ts";
 import { BoundExceeded } from "../compute/port.ts";
 import { failureItem, RecordFailure } from "../failures/failure.ts";
 import type { PreviewExchange } from "../ports/adaptor.ts";
@@ -12,17 +13,34 @@ export interface LookedUp {
   readonly exchanges: readonly PreviewExchange[];
 }
 
-/** Looks up all records, as many at once as the connection allows. A failure is in the answer of its record. */
-export async function lookUpEach(records: readonly Json[], run: ExportRun): Promise<LookedUp> {
+/** Characters of answers with which looking up pauses, until the caller has taken them. */
+const answersAtOnce = 8 * 1024 * 1024;
+
+/**
+ * Looks up all records, as many at once as the connection allows: in one part, or in several if much is found. A failure is in the
+ * answer of its record.
+ */
+export async function* lookUpEach(records: readonly Json[], run: ExportRun): AsyncGenerator<LookedUp> {
+  for (let from = 0; from < records.length; ) {
+    const part = await lookUpPart(records.slice(from), run);
+    yield part;
+    from += part.answers.length;
+  }
+}
+
+/** Looks up the first records, until all are looked up or much is found. */
+async function lookUpPart(records: readonly Json[], run: ExportRun): Promise<LookedUp> {
   const answers: JsonObject[] = [];
   const exchanges: (PreviewExchange | undefined)[] = [];
   let at = 0;
+  let size = 0;
   const lookUpRecords = async (): Promise<void> => {
-    while (at < records.length) {
+    while (at < records.length && size < answersAtOnce) {
       const number = at++;
       const { exchange, ...answer } = await lookUpRecord(records[number]!, run);
       answers[number] = answer;
       exchanges[number] = exchange;
+      size += weightOf(answer) + (exchange?.body?.length ?? 0);
     }
   };
   await Promise.all(Array.from({ length: Math.min(run.lane.level, records.length) }, lookUpRecords));

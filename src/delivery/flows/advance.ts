@@ -6,18 +6,20 @@
 
 import type { Clock } from "../../base/clock.ts";
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import { type JsonOf, packJson } from "../../base/json-of.ts";
+import { type JsonOf, packInSlices, packJson } from "../../base/json-of.ts";
+import { createPause } from "../../base/pauses.ts";
 import type { RunTask } from "../compute/port.ts";
 import type { ExportRun } from "../exports/export-run.ts";
 import { failureItem, RecordFailure } from "../failures/failure.ts";
-import { childrenText, mapsAnswers } from "../pipeline/reshape/response-mapping.ts";
+import { answerPathsOf, childrenText, mapsAnswers } from "../pipeline/reshape/response-mapping.ts";
 import { type ImportRun, isWrittenAtEnd } from "../pipeline/run/import-run.ts";
 import type { GatheredRecords } from "../pipeline/setup/run-needs.ts";
+import { shortExchange } from "../pipeline/setup/shown-stages.ts";
 import type { PreviewExchange } from "../ports/adaptor.ts";
 import { type BoundedPage, eachInTurn } from "../tools/each-in-turn.ts";
 import { toolLimits } from "../tools/limits.ts";
 import { lookUpForStep } from "../tools/lookup-step.ts";
-import { importAnswers, type StepAnswers } from "../tools/step-run.ts";
+import { importAnswers, type StepAnswers, takenAnswers } from "../tools/step-run.ts";
 import type { RecordRoute, ToolPassedRecord, ToolSetup } from "../tools/tool-page.ts";
 import { atPlace, type FlowGraph, type FlowPlace, type FlowStep } from "./flow-graph.ts";
 import { type FlowGroup, type FlowItem, type FlowPageState, roomBeside, sentTo } from "./page-state.ts";
@@ -172,26 +174,30 @@ async function runFlowStep(
   step: FlowStep,
   { state, rest, group: { place, items }, flow }: AdvanceContext,
 ): Promise<Advance> {
-  const {
-    answers,
-    children = [],
-    traceKeys,
-    exchanges,
-    mapped: shown,
-    waits = false,
-  } = await answersOf(step, items, flow);
-  const interrupted = flow.signal.aborted;
+  const answers: JsonObject[] = [];
+  const traceKeys: (string | undefined)[] = [];
+  const exchanges: PreviewExchange[] = [];
+  const shown: Json[] = [];
+  const mapped = new Map<number, ToolPassedRecord>();
+  let waits = false;
   const answerFailures = (index: number) => objectsOf(answers[index]!["errors"]);
-  const staysAtPlace = (index: number) => interrupted && answerFailures(index).length > 0;
+  const staysAtPlace = (index: number) => flow.signal.aborted && answerFailures(index).length > 0;
   const goesOn = (index: number) =>
     !staysAtPlace(index) && (answerFailures(index).length === 0 || step.step.proceedOnFailure === true);
   const isIgnoredAnswer = (index: number) => answers[index]!["ignored"] === true && answerFailures(index).length === 0;
-  const mapped = await withMappedAnswers(
-    step,
-    [...items.keys()].filter((index) => goesOn(index) && !isIgnoredAnswer(index)),
-    { items, answers, children },
-    flow,
-  );
+  for await (const part of answersOf(step, items, flow)) {
+    const from = answers.length;
+    answers.push(...part.answers);
+    for (const [at, key] of part.traceKeys.entries()) traceKeys[from + at] = key;
+    exchanges.push(...part.exchanges.map((each) => shiftedExchange(each, from)));
+    for (const [at, each] of (part.mapped ?? []).entries()) shown[from + at] = each;
+    waits ||= part.waits === true;
+    const open = [...part.answers.keys()].map((at) => from + at);
+    const mapping = open.filter((index) => goesOn(index) && !isIgnoredAnswer(index));
+    for (const [index, each] of await withMappedAnswers(step, mapping, { items, part, from }, flow))
+      mapped.set(index, each);
+    answers.splice(from, part.answers.length, ...takenAnswers(part.answers));
+  }
   const hasRoom = roomBeside(rest);
   const exchangeOf = new Map(exchanges.flatMap(({ of = [] }, number) => of.map((at) => [at, number] as const)));
   const going: FlowItem[] = [];
@@ -245,12 +251,19 @@ async function runFlowStep(
     outcomes,
     exchanges,
     answers,
-    ...(shown && { mapped: shown }),
+    ...(shown.length > 0 && { mapped: items.map((_, index) => shown[index] ?? null) }),
     output,
   };
 }
 
-async function answersOf(step: FlowStep, items: readonly FlowItem[], flow: OpenFlow): Promise<StepAnswers> {
+/** Returns an exchange of a part by the positions of all records; large bodies of many parts are cut. */
+const shiftedExchange = (exchange: PreviewExchange, from: number): PreviewExchange => ({
+  ...(from > 0 ? shortExchange(exchange) : exchange),
+  of: (exchange.of ?? []).map((at) => at + from),
+});
+
+/** Yields the answers of a step for its records, in parts if they are large. */
+async function* answersOf(step: FlowStep, items: readonly FlowItem[], flow: OpenFlow): AsyncGenerator<StepAnswers> {
   const records = items.map(({ record }) => record);
   const failedAll = (failure: RecordFailure): StepAnswers => ({
     answers: records.map(() => ({
@@ -264,27 +277,33 @@ async function answersOf(step: FlowStep, items: readonly FlowItem[], flow: OpenF
   });
   if (step.type === "import") {
     const run = await flow.importOf(step);
-    if (run instanceof RecordFailure) return failedAll(run);
+    if (run instanceof RecordFailure) return yield failedAll(run);
     const gathered = flow.gathered?.(step);
     const gathers = gathered && { ...gathered, at: items.map(({ at }) => at) };
     const waits = gathers !== undefined && isWrittenAtEnd(run);
-    return { ...(await importAnswers(records, { ...run, begun: true, gathers })), waits };
+    const own = { ...run, begun: true, gathers, reads: answerPathsOf(step.step) };
+    for await (const part of importAnswers(records, own)) yield { ...part, waits };
+    return;
   }
   const run = await flow.lookupOf(step);
-  if (run instanceof RecordFailure) return failedAll(run);
+  if (run instanceof RecordFailure) return yield failedAll(run);
   const watch = run.watched ? () => {} : undefined;
-  return { ...(await lookUpForStep(run, records, { mock: flow.mock, signal: flow.signal, watch })), traceKeys: [] };
+  const looked = lookUpForStep(run, records, { mock: flow.mock, signal: flow.signal, watch });
+  for await (const part of looked) yield { ...part, traceKeys: [] };
+}
+
+/** The answers for the records of a step, from a position on. */
+interface AnsweredPart {
+  readonly items: readonly FlowItem[];
+  readonly part: Pick<StepAnswers, "answers" | "children">;
+  readonly from: number;
 }
 
 /** Adds the step's answers to the records, by position. Returns an empty map if the step maps no answers. */
 async function withMappedAnswers(
   { step }: FlowStep,
   open: readonly number[],
-  {
-    items,
-    answers,
-    children = [],
-  }: Pick<StepAnswers, "answers" | "children"> & { readonly items: readonly FlowItem[] },
+  { items, part: { answers, children = [] }, from }: AnsweredPart,
   flow: OpenFlow,
 ): Promise<ReadonlyMap<number, ToolPassedRecord>> {
   if (!mapsAnswers(step)) return new Map();
@@ -293,10 +312,13 @@ async function withMappedAnswers(
       setup: flow.setup(),
       step: packJson(step),
       records: recordsText(part.map((index) => items[index]!)),
-      answers: packJson(part.map((index) => answers[index]!)),
+      answers: await packInSlices(
+        part.map((index) => answers[index - from]!),
+        createPause(),
+      ),
       children: childrenText(
         step,
-        part.map((index) => children[index]),
+        part.map((index) => children[index - from]),
       ),
     };
     return (await flow.compute("tool.answer", given, { begun: true, extraMs: flow.extraMs })).passed;

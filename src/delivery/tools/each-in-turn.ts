@@ -1,7 +1,8 @@
 /** Computes results for records of a page, within the bounds of compute threads. */
 
 import type { JsonObject } from "../../base/json.ts";
-import { type JsonOf, unpackJson } from "../../base/json-of.ts";
+import { type JsonOf, unpackInSlices } from "../../base/json-of.ts";
+import { createPause } from "../../base/pauses.ts";
 import { BoundExceeded, failureOfBound } from "../compute/port.ts";
 import { failureItem } from "../failures/failure.ts";
 
@@ -28,7 +29,7 @@ export async function eachInTurn<I, T>(
 ): Promise<readonly (T | Failed)[]> {
   if (items.length === 0) return [];
   try {
-    return unpackJson(await work(items));
+    return await unpackInSlices(await work(items), createPause());
   } catch (error) {
     if (!(error instanceof BoundExceeded)) throw error;
     page.overruns += 1;

@@ -18,14 +18,14 @@ export async function lookupStepObstacle(
 }
 
 /** Returns the answer of an export for each record: `data[]` and `errors[]`. */
-export async function lookUpForStep(
+export async function* lookUpForStep(
   run: LookupRun,
   records: readonly Json[],
   { mock, signal, watch }: Pick<RunContext, "mock" | "signal" | "watch">,
-): Promise<LookedUp> {
+): AsyncGenerator<LookedUp> {
   const rows = mock ? mockRows(run.export) : undefined;
-  if (rows) return { answers: records.map(() => ({ data: rows, errors: [] })), exchanges: [] };
-  return lookUpEach(records, { ...run, signal, watched: watch !== undefined });
+  if (rows) yield { answers: records.map(() => ({ data: rows, errors: [] })), exchanges: [] };
+  else yield* lookUpEach(records, { ...run, signal, watched: watch !== undefined });
 }
 
 /** Returns the rows of `mockOutput`; undefined if the export has none. */

@@ -1,8 +1,12 @@
 /** Runs one step of a branch: the answer of its import or export for each record. */
 import { randomUUID } from "node:crypto";
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import { type ImportRun, runImport } from "../pipeline/run/import-run.ts";
+import { weighsAtLeast, weightOf } from "../../base/weight.ts";
+import { failureItem, RecordFailure } from "../failures/failure.ts";
+import { answerPathsOf } from "../pipeline/reshape/response-mapping.ts";
+import { type ImportRun, importPages } from "../pipeline/run/import-run.ts";
 import type { GatheredRecords } from "../pipeline/setup/run-needs.ts";
+import { shortExchange } from "../pipeline/setup/shown-stages.ts";
 import type { PreviewExchange } from "../ports/adaptor.ts";
 import type { BranchStep } from "../ports/documents.ts";
 import { memoryChoices, sortableNumber } from "../sending/spool.ts";
@@ -29,22 +33,28 @@ export interface StepAnswers {
   readonly waits?: boolean;
 }
 
-export async function answersOfStep(
+/** Characters of answers that a step has at once: it maps them into their records before more are asked for. */
+export const stepAnswersAtOnce = 8 * 1024 * 1024;
+
+export async function* answersOfStep(
   tool: OpenTool,
   step: BranchStep,
   records: readonly Json[],
   context: RunContext,
   runTool: RunTool,
-): Promise<StepAnswers> {
+): AsyncGenerator<StepAnswers> {
   const id = toolStepId(step);
-  if (step.type === "export")
-    return { ...(await lookUpForStep(tool.exports.get(id)!, records, context)), traceKeys: [] };
+  if (step.type === "export") {
+    for await (const part of lookUpForStep(tool.exports.get(id)!, records, context)) yield { ...part, traceKeys: [] };
+    return;
+  }
   const called = tool.calls.get(id);
   const { mock, signal, depth, watch } = context;
   const run: ImportRun = {
     ...tool.imports.get(id)!,
     mock,
     watched: watch !== undefined,
+    reads: answerPathsOf(step),
     signal,
     begun: true,
     within: { choices: context.choices, name: `${context.name} ${context.pages.begun++}` },
@@ -53,21 +63,53 @@ export async function answersOfStep(
       call: (inputs) => runTool(called, inputs, { ...context, depth: depth + 1 }),
     },
   };
-  return importAnswers(records, run);
+  yield* importAnswers(records, run);
 }
 
-/** Returns the answer of an import for each record. The answers for the children of a record (oneToMany) are merged. */
-export async function importAnswers(records: readonly Json[], run: ImportRun): Promise<StepAnswers> {
-  if (run.import.oneToMany !== true) {
-    const { results, traceKeys, exchanges, stages } = await runImport(records, run);
-    const made = stages.postMap ?? stages.mapping ?? stages.preMap;
-    const mapped = run.watched && made ? { mapped: results.map((_, at) => made[at] ?? null) } : {};
-    return { answers: results, traceKeys, exchanges, ...mapped };
+/** Answers of consecutive records that are gathered until they are large. */
+function partOfAnswers() {
+  const part = {
+    answers: [] as JsonObject[],
+    traceKeys: [] as (string | undefined)[],
+    exchanges: [] as PreviewExchange[],
+    children: [] as ChildAnswers[],
+  };
+  return { part, size: 0 };
+}
+
+/**
+ * Returns the answers of an import for each record, in parts if they are large. The answers for the children of a record (oneToMany)
+ * are merged.
+ */
+export async function* importAnswers(records: readonly Json[], run: ImportRun): AsyncGenerator<StepAnswers> {
+  if (run.import.oneToMany === true) return yield* answersForChildren(records, run);
+  let { part, size } = partOfAnswers();
+  let mapped: (Json | undefined)[] = [];
+  const wholePart = (): StepAnswers => ({
+    answers: part.answers,
+    traceKeys: part.traceKeys,
+    exchanges: part.exchanges,
+    ...(mapped.some((each) => each !== undefined) && { mapped: mapped.map((each) => each ?? null) }),
+  });
+  for await (const { results, traceKeys, exchanges, stages } of importPages(records, run)) {
+    const before = part.answers.length;
+    part.answers.push(...results);
+    part.traceKeys.push(...traceKeys);
+    part.exchanges.push(...exchanges.map((each) => ({ ...each, of: (each.of ?? []).map((at) => at + before) })));
+    const shown = stages.postMap ?? stages.mapping ?? stages.preMap;
+    if (run.watched) mapped.push(...results.map((_, at) => (shown ? (shown[at] ?? null) : undefined)));
+    size += weightOf(results) + exchanges.reduce((sum, { body }) => sum + (body?.length ?? 0), 0);
+    if (size < stepAnswersAtOnce) continue;
+    yield wholePart();
+    ({ part, size } = partOfAnswers());
+    mapped = [];
   }
-  // Each parent runs alone, so that its children's answers can be assigned to it.
-  const answers: JsonObject[] = [];
-  const exchanges: PreviewExchange[] = [];
-  const children: ChildAnswers[] = [];
+  if (part.answers.length > 0) yield wholePart();
+}
+
+/** Each parent runs alone, so that its children's answers can be assigned to it. */
+async function* answersForChildren(records: readonly Json[], run: ImportRun): AsyncGenerator<StepAnswers> {
+  let { part, size } = partOfAnswers();
   const { gathers, within = { choices: memoryChoices(), name: randomUUID() } } = run;
   const path = String(run.import.pathToMany ?? "");
   for (const [at, record] of records.entries()) {
@@ -75,13 +117,53 @@ export async function importAnswers(records: readonly Json[], run: ImportRun): P
       ...(gathers && { gathers: ofParent(gathers, at) }),
       within: { ...within, name: `${within.name} of ${at}` },
     };
-    const outcome = await runImport([record], { ...run, ...own });
-    answers.push(answerOfChildren(outcome.results));
-    children.push({ path, answers: outcome.results });
-    exchanges.push(...outcome.exchanges.map((each) => ({ ...each, of: [at] })));
+    const { results, exchanges, failure } = await childrenOf(record, { ...run, ...own });
+    const number = part.answers.length;
+    const merged = answerOfChildren(results);
+    part.answers.push(failure ? { ...merged, errors: [...objectsOf(merged["errors"]), failure] } : merged);
+    part.children.push({ path, answers: results });
+    part.exchanges.push(...exchanges.map((each) => ({ ...each, of: [number] })));
+    size += weightOf(results);
+    if (size < stepAnswersAtOnce) continue;
+    yield part;
+    ({ part, size } = partOfAnswers());
   }
-  return { answers, traceKeys: [], exchanges, children };
+  if (part.answers.length > 0) yield part;
 }
+
+/** Characters of the answers for the children of one record, and megabytes. */
+const childAnswersMega = 32;
+const childAnswersAtMost = childAnswersMega * 1024 * 1024;
+
+/** Sends the children of a record. `failure`: their answers are too large to be read together. */
+async function childrenOf(record: Json, run: ImportRun) {
+  const results: JsonObject[] = [];
+  const exchanges: PreviewExchange[] = [];
+  let size = 0;
+  for await (const outcome of importPages([record], run)) {
+    size += weightOf(outcome.results);
+    const isRoom = size <= childAnswersAtMost;
+    for (const each of outcome.results) results.push(isRoom ? each : { ...each, _json: null });
+    for (const each of outcome.exchanges) exchanges.push(size < stepAnswersAtOnce ? each : shortExchange(each));
+  }
+  if (size <= childAnswersAtMost) return { results, exchanges };
+  const message = `The answers for the children of the record are larger than ${childAnswersMega} MB together, so they are not mapped. The children were sent. Map less of their answers, or let the destination answer less.`;
+  const tooLarge = new RecordFailure("size_limit_exceeded", "response_mapping", "responseMapping", message);
+  return { results, exchanges, failure: failureItem(tooLarge, new Date(run.clock.now()).toISOString(), undefined) };
+}
+
+/** Answers of a part that its caller has taken: of a large one nothing remains but that it was there. */
+export function takenAnswers(answers: readonly JsonObject[]): readonly JsonObject[] {
+  if (!weighsAtLeast(answers, stepAnswersAtOnce)) return answers;
+  return answers.map((answer) => {
+    const large = ["_json", "data"].filter((name) => weighsAtLeast(answer[name], largeAnswer));
+    return large.length === 0 ? answer : { ...answer, ...Object.fromEntries(large.map((name) => [name, leftOut])) };
+  });
+}
+
+/** Characters of an answer that is left out where many are large; and the text in its place. */
+const largeAnswer = 4096;
+const leftOut = "(left out: the answers of the step are large)";
 
 /** Returns keys and names for the children of a record, which are numbered below their parent. */
 const ofParent = ({ at: numbers, ...gathers }: GatheredRecords, at: number): GatheredRecords => ({

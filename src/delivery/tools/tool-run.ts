@@ -5,7 +5,8 @@
  */
 
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import { packJson, presentJson, unpackJson } from "../../base/json-of.ts";
+import { packInSlices, packJson, presentJson, unpackJson } from "../../base/json-of.ts";
+import { createPause } from "../../base/pauses.ts";
 import { limits } from "../../catalog/limits.ts";
 import { toolExit } from "../../catalog/parts/router-rules.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom, type TaskResult } from "../compute/port.ts";
@@ -14,6 +15,8 @@ import { childrenText, mapsAnswers } from "../pipeline/reshape/response-mapping.
 import { branchesIn, routerName } from "../pipeline/reshape/router.ts";
 import { withCaches } from "../pipeline/setup/cached-values.ts";
 import { recordPages } from "../pipeline/setup/pages.ts";
+import { shortExchange } from "../pipeline/setup/shown-stages.ts";
+import type { PreviewExchange } from "../ports/adaptor.ts";
 import type { BranchBlock, BranchStep, RouterBlock } from "../ports/documents.ts";
 import type { CallableTool } from "../sending/sender.ts";
 import type { ChildAnswers } from "../values/child-answers.ts";
@@ -21,7 +24,7 @@ import { checkTool } from "./check-tool.ts";
 import { eachInTurn } from "./each-in-turn.ts";
 import type { OpenTool } from "./open-tool.ts";
 import { beginRun, type RunContext, spendOutput, spendRecords, spendRouterStep } from "./run-context.ts";
-import { answersOfStep } from "./step-run.ts";
+import { answersOfStep, takenAnswers } from "./step-run.ts";
 import { setupOf, type ToolSurroundings } from "./surroundings.ts";
 import {
   failedBy,
@@ -228,20 +231,29 @@ async function runToolStep(
       return { open: [] };
     }
     const records = items.map(({ record }) => record);
-    const { answers, children = [], exchanges } = await answersOfStep(tool, step, records, context, runToolRecords);
-    const going = items.filter((item, index) => {
-      const { errors, statusCode } = answers[index]!;
-      const failures = objectsOf(errors);
-      if (failures.length === 0 || step.proceedOnFailure === true) return true;
-      page.ended[item.at] = {
-        errors: failures,
-        ...(typeof statusCode === "number" && statusCode >= 400 ? { statusCode } : {}),
-      };
-      return false;
-    });
-    const own = items.map((item, index) => [item, { answer: answers[index]!, children: children[index] }] as const);
-    await applyAnswers(page, step, going, new Map(own));
-    return { open: going.filter((item) => page.ended[item.at] === undefined), answers, exchanges };
+    const answers: JsonObject[] = [];
+    const exchanges: PreviewExchange[] = [];
+    for await (const part of answersOfStep(tool, step, records, context, runToolRecords)) {
+      const answered = items.slice(answers.length, answers.length + part.answers.length);
+      const going = answered.filter((item, index) => {
+        const { errors, statusCode } = part.answers[index]!;
+        const failures = objectsOf(errors);
+        if (failures.length === 0 || step.proceedOnFailure === true) return true;
+        page.ended[item.at] = {
+          errors: failures,
+          ...(typeof statusCode === "number" && statusCode >= 400 ? { statusCode } : {}),
+        };
+        return false;
+      });
+      const { children = [] } = part;
+      const own = answered.map(
+        (item, index) => [item, { answer: part.answers[index]!, children: children[index] }] as const,
+      );
+      await applyAnswers(page, step, going, new Map(own));
+      exchanges.push(...part.exchanges.map((each) => (answers.length > 0 ? shortExchange(each) : each)));
+      answers.push(...takenAnswers(part.answers));
+    }
+    return { open: items.filter((item) => page.ended[item.at] === undefined), answers, exchanges };
   });
 }
 
@@ -259,7 +271,10 @@ async function applyAnswers(
       setup: page.setup,
       step: packJson(step),
       records: packJson(part.map(({ record }) => record)),
-      answers: packJson(part.map((item) => answers.get(item)!.answer)),
+      answers: await packInSlices(
+        part.map((item) => answers.get(item)!.answer),
+        createPause(),
+      ),
       children: childrenText(
         step,
         part.map((item) => answers.get(item)!.children),

@@ -58,6 +58,65 @@ export function readSteps(root: Json | undefined, steps: readonly RecordPathStep
   return here;
 }
 
+/** The parts of a value that paths read. */
+interface ReadParts {
+  /** True if a path ends here. */
+  readonly isWhole: boolean;
+  readonly inner: ReadonlyMap<RecordPathStep, ReadParts>;
+}
+
+const noParts: ReadParts = { isWhole: false, inner: new Map() };
+
+/** Returns the parts of a value that these paths read. */
+export function partsAtPaths(paths: readonly (readonly RecordPathStep[])[]): ReadParts {
+  const isWhole = paths.some((steps) => steps.length === 0);
+  const byStep = Map.groupBy(
+    paths.filter((steps) => steps.length > 0),
+    ([step]) => (typeof step === "number" ? String(step) : step!),
+  );
+  return { isWhole, inner: new Map([...byStep].map(([step, all]) => [step, partsAtPaths(all.map(tailOf))])) };
+}
+
+const tailOf = (steps: readonly RecordPathStep[]): readonly RecordPathStep[] => steps.slice(1);
+
+function joinedParts(a: ReadParts, b: ReadParts): ReadParts {
+  const steps = new Set([...a.inner.keys(), ...b.inner.keys()]);
+  const joined = (step: RecordPathStep) => joinedParts(a.inner.get(step) ?? noParts, b.inner.get(step) ?? noParts);
+  return { isWhole: a.isWhole || b.isWhole, inner: new Map([...steps].map((step) => [step, joined(step)])) };
+}
+
+/** Returns a copy with nothing but these parts: each path reads there what it reads in the value. */
+export function readParts(value: Json, parts: ReadParts): Json {
+  if (parts.isWhole) return value;
+  const each = parts.inner.get(everyElement);
+  if (Array.isArray(value)) {
+    const list = value as readonly Json[];
+    const own = (index: number): ReadParts =>
+      [...parts.inner].reduce(
+        (sum, [step, part]) => (step !== everyElement && Number(step) === index ? joinedParts(sum, part) : sum),
+        each ?? noParts,
+      );
+    const named = [...parts.inner.keys()].filter((step) => step !== everyElement && Number(step) in list).map(Number);
+    const length = each ? list.length : Math.max(-1, ...named) + 1;
+    return Array.from({ length }, (_, index) => {
+      const part = each && !named.includes(index) ? each : own(index);
+      return part.isWhole || part.inner.size > 0 ? readParts(list[index]!, part) : null;
+    });
+  }
+  // `[*]` reads anything else as a list of itself.
+  if (each) {
+    const { inner } = parts;
+    const others = new Map([...inner].filter(([step]) => step !== everyElement));
+    return readParts(value, joinedParts({ isWhole: false, inner: others }, each));
+  }
+  if (!isObject(value)) return typeof value === "string" ? "" : value;
+  return Object.fromEntries(
+    [...parts.inner].flatMap(([step, part]) =>
+      Object.hasOwn(value, String(step)) ? [[String(step), readParts(value[String(step)]!, part)]] : [],
+    ),
+  );
+}
+
 /** Returns the value at a path text in a record. */
 export function readPath(root: Json | undefined, path: string): Json | undefined {
   const steps = pathSteps(path);

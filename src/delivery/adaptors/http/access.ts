@@ -5,6 +5,9 @@
 
 import type { Clock } from "../../../base/clock.ts";
 import { parseExactJson } from "../../../base/exact-json.ts";
+import type { JsonObject } from "../../../base/json.ts";
+import { packInSlices } from "../../../base/json-of.ts";
+import { createPause } from "../../../base/pauses.ts";
 import { secretMask } from "../../../catalog/limits.ts";
 import type { RunTask } from "../../compute/port.ts";
 import { loginAnswerBytes } from "../../egress/partner-bounds.ts";
@@ -217,7 +220,8 @@ function logTo(take: (entry: string) => Promise<void>, connection: string, compu
   return async ({ began, hidden, ...exchange }: LoggedExchange): Promise<void> => {
     const duration = Math.round(clock.monotonic() - began);
     const time = new Date(clock.now() - duration).toISOString();
-    const text = JSON.stringify({ time, duration, ...exchange } satisfies DebugExchange);
+    const logged: DebugExchange = { time, duration, ...exchange };
+    const text = await packInSlices({ ...logged } as JsonObject, createPause());
     const { entry } = await compute("debug.entry", { connection, exchange: text, hidden }, { begun: true });
     await take(entry);
   };

@@ -7,6 +7,7 @@ import type { PreviewExchange } from "../../ports/adaptor.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
 import type { Tried } from "../../sending/attempts.ts";
 import { recordContext } from "../../templates/record-template.ts";
+import { partsAtPaths, pathSteps, readParts } from "../../values/record-path.ts";
 import { aggregateHook, importHook, sendsFiles, submitHook } from "../reshape/hooks.ts";
 import { type AskingSource, lookupSource, noAnswers } from "../setup/lookup-source.ts";
 import { cachesAlone } from "../setup/lookups.ts";
@@ -56,14 +57,30 @@ export function judgePage(
   const asks = source.asks();
   if (asks) return { asks };
   const results = judged.map((each) => each.results);
+  const ended = afterFiles(setup, afterHook(setup, states, results, scripts), scripts);
   return {
-    results: afterFiles(setup, afterHook(setup, states, results, scripts), scripts),
+    results: setup.reads ? ended.map((each) => withReadParts(each, setup)) : ended,
     ...(setup.watched && {
       parsed: judged.map(({ parsed }) => parsed),
       transformed: results.map((each) => each.map((result) => result["_json"] ?? null)),
     }),
     exchanges: judged.map(({ exchange }) => exchange),
   };
+}
+
+/** Returns results with no more of their answers than is read. The answers for the children of a record are read as one list. */
+function withReadParts(
+  results: readonly JsonObject[],
+  { import: { oneToMany }, reads = [] }: Pick<PageSetup, "import" | "reads">,
+): readonly JsonObject[] {
+  const paths = reads.map((path) => pathSteps(path) ?? []);
+  const parts = partsAtPaths(
+    oneToMany === true ? paths.map(([first, _child, ...rest]) => (first === undefined ? [] : [first, ...rest])) : paths,
+  );
+  return results.map((result) => {
+    const read = readParts(result, parts);
+    return { ...result, _json: (isObject(read) ? read["_json"] : undefined) ?? null };
+  });
 }
 
 /** Returns true if a successful status hides a failure in the answer's content. */

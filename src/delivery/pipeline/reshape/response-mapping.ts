@@ -29,6 +29,10 @@ export function mapsAnswers(step: StepDeclaration): boolean {
   return mappingPaths(step.responseMapping).length > 0 || postResponseMapOf(step) !== undefined;
 }
 
+/** Returns the paths of answers that a step reads; undefined if a hook receives whole answers. */
+export const answerPathsOf = (step: StepDeclaration): readonly string[] | undefined =>
+  postResponseMapOf(step) ? undefined : mappingPaths(step.responseMapping);
+
 /** Returns the answers for the children of records as JSON; an empty list without a hook. */
 export const childrenText = (
   step: StepDeclaration,

@@ -41,9 +41,12 @@ export async function* importPages(
   run: ImportRun,
 ): AsyncGenerator<ImportOutcome> {
   const session = openRunSession();
-  const inside: PageRun = { ...run, session, setup: setupWriter(run) };
+  const atEnd = isWrittenAtEnd(run);
+  // Records of a file get the answer to it later.
+  const own = atEnd ? { ...run, reads: undefined } : run;
+  const inside: PageRun = { ...own, session, setup: setupWriter(own) };
   try {
-    if (isWrittenAtEnd(run)) yield* importFile(records, inside);
+    if (atEnd) yield* importFile(records, inside);
     else yield* eachPage(records, inside);
   } finally {
     await session.close();
@@ -77,7 +80,7 @@ async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun):
     const prepared = await prepareTexts(records, run, state);
     if (prepared instanceof RecordFailure) met = prepared;
     else if (prepared.plan !== "") {
-      for await (const outcome of sendPrepared(prepared, pageRun(0), state)) yield { ...outcome, isLast: true };
+      yield* sendPrepared(prepared, pageRun(0), state, true);
       return;
     }
   }
@@ -181,14 +184,16 @@ function allFailed(count: number, failure: RecordFailure, run: ImportRun): Impor
 /** Returns the steps of a page if the run is watched. */
 function stagesOf(
   { import: document, watched }: ImportRun,
-  { stages, results }: PagePlan,
+  { stages }: PagePlan,
+  { from, to }: { readonly from: number; readonly to: number },
   { parsed, transformed }: SentResults,
   told: readonly JsonObject[],
 ): ShownStages {
   if (!watched) return {};
-  const inResultOrder = (map: ReadonlyMap<number, Json>) => results.map((_, at) => map.get(at) ?? null);
+  const inResultOrder = (map: ReadonlyMap<number, Json>) => told.map((_, index) => map.get(from + index) ?? null);
+  const own = Object.entries(stages ?? {}).map(([name, records]) => [name, records.slice(from, to)] as const);
   return {
-    ...stages,
+    ...Object.fromEntries(own),
     // With mock responses, the parsed answers are the mock responses.
     parse: parsed.size > 0 ? inResultOrder(parsed) : told.map((result) => result["_json"] ?? null),
     ...(isObject(document.responseTransform) && { responseTransform: inResultOrder(transformed) }),
@@ -226,11 +231,12 @@ async function* runImportPage(
   }
 }
 
-/** Sends a prepared page and has its answers judged. */
+/** Sends a prepared page and has its answers judged: one outcome, or several while answers are large. */
 async function* sendPrepared(
   prepared: TaskResult<"import.prepare">,
   run: PageRun,
   state: RunState,
+  isOnlyPage = false,
 ): AsyncGenerator<ImportOutcome> {
   const plan = unpackJson(presentJson(prepared.plan));
   const { results, traceKeys, sendings, mocked } = plan;
@@ -239,13 +245,24 @@ async function* sendPrepared(
   state.shown += prepared.plan.length;
   if (plan.full && !state.given) giveUpRun(noRoom(), state);
   const page: SentPage = { setup: run.setup, sendings, states: prepared.states, traceKeys };
-  const sent = await sendImportPage(page, run, {
+  const bounds = {
     extraMs: importExtraMs(run),
-    overrun: (error) => noteOverrun(error, "response", run, state),
-  });
-  for (const { body } of sent.exchanges) state.shown += body?.length ?? 0;
-  const told = results.map((result, at) => result ?? sent.results.get(at)!);
-  yield { results: told, traceKeys, exchanges: sent.exchanges, stages: stagesOf(run, plan, sent, told) };
+    overrun: (error: BoundExceeded) => noteOverrun(error, "response", run, state),
+  };
+  let from = 0;
+  for await (const part of sendImportPage(page, run, bounds)) {
+    for (const { body } of part.exchanges) state.shown += body?.length ?? 0;
+    const to = sendings[part.sent]?.at[0] ?? results.length;
+    const told = results.slice(from, to).map((result, index) => result ?? part.results.get(from + index)!);
+    yield {
+      results: told,
+      traceKeys: traceKeys.slice(from, to),
+      exchanges: part.exchanges.map((each) => ({ ...each, of: each.of?.map((at) => at - from) ?? [] })),
+      stages: stagesOf(run, plan, { from, to }, part, told),
+      ...(isOnlyPage && to === results.length && { isLast: true }),
+    };
+    from = to;
+  }
 }
 
 /** Computes the first half of a page, or returns the bound that was exceeded. `plan` is "" if unread records are not a page. */

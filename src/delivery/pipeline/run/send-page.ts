@@ -1,7 +1,9 @@
 /** Sends the requests of a prepared page, several at once, and has their answers judged. */
 
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import { type JsonOf, packJson, presentJson, unpackJson } from "../../../base/json-of.ts";
+import { type JsonOf, packInSlices, packJson, presentJson, unpackInSlices, unpackJson } from "../../../base/json-of.ts";
+import { createPause } from "../../../base/pauses.ts";
+import { weightOf } from "../../../base/weight.ts";
 import { blobRemovalAfterDelivery, importOutcomesOf, importSenderOf } from "../../adaptors/senders.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -40,7 +42,10 @@ interface JudgeBounds {
   readonly overrun: (error: BoundExceeded) => RecordFailure;
 }
 
+/** The results of consecutive sendings. Those of a page come in several parts if they are large. */
 export interface SentResults {
+  /** The number of sendings until the end of this part. */
+  readonly sent: number;
   /** The results of sent records, by position. */
   readonly results: ReadonlyMap<number, JsonObject>;
   readonly exchanges: readonly PreviewExchange[];
@@ -51,35 +56,49 @@ export interface SentResults {
 
 /** Characters of answers that are judged at once. */
 const answersAtOnce = 4 * 1024 * 1024;
+/** Characters of judged answers of a page with which the page pauses, until its caller has taken them. */
+const keptAtOnce = 8 * 1024 * 1024;
 
 /** A run with additional values for its sender. */
 type SendingRun = ImportRun & Pick<Outside, "room" | "spool"> & Partial<PagePlaces>;
 
-/** A sending and its answer as JSON text. */
+/** A sending and its answer. */
 interface SentAnswer {
   readonly number: number;
-  readonly answer: JsonOf<Tried<Json>>;
+  readonly answer: Tried<Json>;
+  /** Characters of the answer, about. */
+  readonly size: number;
 }
 
+type PageRun = ImportRun & Pick<Outside, "spool"> & Partial<PagePlaces>;
+
 /**
- * Sends requests in order, as many at once as the run's lane allows. Results and exchanges have the same order. An exception ends
- * the page after the running requests have ended.
+ * Sends requests in order, as many at once as the run's lane allows. Results and exchanges have the same order. While answers are
+ * large, the results come in parts, and the next part is sent after its caller took the one before. An exception ends the page after
+ * the running requests have ended.
  */
-export async function sendImportPage(
-  page: SentPage,
-  run: ImportRun & Pick<Outside, "spool"> & Partial<PagePlaces>,
-  bounds: JudgeBounds,
-): Promise<SentResults> {
+export async function* sendImportPage(page: SentPage, run: PageRun, bounds: JudgeBounds): AsyncGenerator<SentResults> {
+  let sent = 0;
+  do {
+    const part = await sendPagePart(page, run, bounds, sent);
+    yield part;
+    sent = part.sent;
+  } while (sent < page.sendings.length);
+}
+
+/** Sends requests from a number on, until all are sent or the results are large. */
+async function sendPagePart(page: SentPage, run: PageRun, bounds: JudgeBounds, from: number): Promise<SentResults> {
   const results = new Map<number, JsonObject>();
   const parsed = new Map<number, Json>();
   const transformed = new Map<number, Json>();
-  const exchanges: (PreviewExchange | null)[] = [];
+  const exchanges = new Map<number, PreviewExchange>();
   let waiting: SentAnswer[] = [];
   /** Characters of answers that wait to be judged, and of all answers not yet judged. */
   let size = 0;
   let unjudged = 0;
+  let kept = 0;
   let judging: Promise<void> = Promise.resolve();
-  let next = 0;
+  let next = from;
   let stopped = false;
   const after = blobRemovalAfterDelivery(run.import);
 
@@ -89,9 +108,11 @@ export async function sendImportPage(
     size = 0;
     if (answered.length === 0) return;
     const judged = await judgeSentAnswers(page, answered, run, bounds);
-    for (const { answer } of answered) unjudged -= answer.length;
+    for (const { size: judgedSize } of answered) unjudged -= judgedSize;
+    kept += judged.size;
     for (const [index, { number }] of answered.entries()) {
-      exchanges[number] = judged.exchanges[index]!;
+      const exchange = judged.exchanges[index];
+      if (exchange) exchanges.set(number, exchange);
       const { request } = page.sendings[number] as PlannedSending;
       if (judged.results[index]!.every((result) => objectsOf(result["errors"]).length === 0))
         await after?.(request, run);
@@ -117,7 +138,7 @@ export async function sendImportPage(
   };
 
   const sendRecords = async (): Promise<void> => {
-    while (next < page.sendings.length && !stopped) {
+    while (next < page.sendings.length && kept < keptAtOnce && !stopped) {
       const number = next++;
       const { at } = page.sendings[number]!;
       const sent = await sendOne(number, page, sender);
@@ -126,15 +147,15 @@ export async function sendImportPage(
         for (const position of at) results.set(position, failedAt(position));
         continue;
       }
-      const answer = packJson(sent);
-      waiting.push({ number, answer });
-      size += answer.length;
-      unjudged += answer.length;
+      const weight = weightOf(sent);
+      waiting.push({ number, answer: sent, size: weight });
+      size += weight;
+      unjudged += weight;
       if (size >= answersAtOnce) await judgeWaiting();
     }
   };
 
-  const workers = Array.from({ length: Math.min(run.lane.level, page.sendings.length) }, async () => {
+  const workers = Array.from({ length: Math.min(run.lane.level, page.sendings.length - from) }, async () => {
     try {
       await sendRecords();
     } catch (error) {
@@ -146,10 +167,10 @@ export async function sendImportPage(
   const failed = ended.find((each) => each.status === "rejected");
   if (failed) throw failed.reason;
   await judgeWaiting();
-  const told = exchanges.flatMap((exchange, number) =>
-    exchange ? { ...exchange, of: page.sendings[number]!.at } : [],
-  );
-  return { results, exchanges: told, parsed, transformed };
+  const told = [...exchanges]
+    .sort(([a], [b]) => a - b)
+    .map(([number, exchange]) => ({ ...exchange, of: page.sendings[number]!.at }));
+  return { sent: next, results, exchanges: told, parsed, transformed };
 }
 
 /** Sends one request under its locks, with retries. A failure before sending is returned, not thrown. */
@@ -197,7 +218,7 @@ async function isFailureAnswer(
   run: ImportRun,
 ): Promise<boolean> {
   try {
-    const given = { setup, state, answer: packJson(answer) };
+    const given = { setup, state, answer: await packInSlices(answer, createPause()) };
     const { failed } = await run.compute("import.saysFailure", given, { begun: true });
     return unpackJson(failed);
   } catch (error) {
@@ -214,16 +235,21 @@ async function judgeSentAnswers(
   answered: readonly SentAnswer[],
   run: ImportRun,
   { extraMs, overrun }: JudgeBounds,
-): Promise<PageOutcome> {
+): Promise<PageOutcome & { readonly size: number }> {
   const setup = page.setup();
   const states = answered.map(({ number }) => page.states[number]!);
-  const answers = answered.map(({ answer }) => answer);
+  const pause = createPause();
+  const answers: JsonOf<Tried<Json>>[] = [];
+  for (const { answer } of answered) answers.push(await packInSlices<Tried<Json> & JsonObject>({ ...answer }, pause));
   try {
     // Answers are judged even if many tasks wait.
     for (const looked: JsonOf<RawAnswers>[] = []; ; ) {
       const given = { setup, states, answers, looked };
       const made = await run.compute("import.judge", given, { begun: true, extraMs });
-      if (made.asks === "") return unpackJson(presentJson(made.outcome));
+      if (made.asks === "") {
+        const outcome = await unpackInSlices(presentJson(made.outcome), pause);
+        return { ...outcome, size: made.outcome.length };
+      }
       // The loop ends: each key is looked up in a cache once.
       looked.push(packJson(await answerLookups(unpackJson(made.asks), run)));
     }
@@ -231,6 +257,7 @@ async function judgeSentAnswers(
     if (!(error instanceof BoundExceeded)) throw error;
     const failure = overrun(error);
     return {
+      size: 0,
       results: answered.map(({ number }) =>
         page.sendings[number]!.at.map((at) => failedRecordResult([failure], runTime(run), page.traceKeys[at])),
       ),

@@ -33,6 +33,8 @@ export interface PageSetup {
   readonly caches: boolean;
   /** True if requests and answers are recorded. */
   readonly watched: boolean;
+  /** The paths of results that are read; absent: all is read. */
+  readonly reads?: readonly string[];
   /** The file definition of the import. */
   readonly definition?: JsonObject;
   /** The obstacle found before any computation: the tool of a ToolImport cannot run. */
@@ -98,6 +100,7 @@ function fixedSetup(run: ImportRun): Omit<PageSetup, "at"> {
     mock: run.mock,
     caches: run.cached !== undefined,
     watched: run.watched,
+    ...(run.reads && !run.watched && { reads: run.reads }),
     ...(run.definition && { definition: run.definition }),
     ...(run.tool?.obstacle && { obstacle: run.tool.obstacle }),
   };

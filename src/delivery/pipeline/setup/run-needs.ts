@@ -39,6 +39,8 @@ export interface ImportRun
   readonly mock: boolean;
   /** True in previews: requests and answers are recorded. */
   readonly watched: boolean;
+  /** The paths of results that the caller reads: of an answer nothing else is kept. Absent: the caller reads all. */
+  readonly reads?: readonly string[] | undefined;
   /** Maximum characters of recorded data. Without it everything is recorded, and the caller takes it page by page. */
   readonly shownAtMost?: number;
   readonly egress: Egress;
@@ -82,6 +84,7 @@ export interface GatheredRecords {
   readonly at?: readonly number[] | undefined;
 }
 
+/** The outcome of a page of records, or of a part of one. */
 export interface ImportOutcome {
   /** One result for each record: `statusCode`, `_json`, `errors[]`, and `id`, `ignored`, `dataURI` where they apply. */
   readonly results: readonly JsonObject[];

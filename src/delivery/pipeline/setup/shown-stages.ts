@@ -2,6 +2,7 @@
 import type { Json } from "../../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import type { RecordFailure } from "../../failures/failure.ts";
+import type { PreviewExchange } from "../../ports/adaptor.ts";
 
 /** Steps besides the request and its answer, in processing order. */
 const stageNames = Object.freeze([
@@ -54,3 +55,21 @@ export function joinedStages(first: ShownStages, second: ShownStages): ShownStag
   });
   return Object.fromEntries(joined);
 }
+
+/** Characters of a body that are kept. */
+const maxBodyLength = 10_000;
+export function shortenBody(text: string | undefined): string | null {
+  if (text === undefined || text.length <= maxBodyLength) return text ?? null;
+  // A slice would keep the whole text in memory for as long as it is there itself.
+  return `${Buffer.from(text.slice(0, maxBodyLength), "utf16le").toString("utf16le")}...`;
+}
+
+/** As much of an exchange as is kept. */
+export const shortExchange = (exchange: PreviewExchange): PreviewExchange => ({
+  ...exchange,
+  request: {
+    ...exchange.request,
+    ...(exchange.request.body !== undefined && { body: shortenBody(exchange.request.body)! }),
+  },
+  ...(exchange.body !== undefined && { body: shortenBody(exchange.body)! }),
+});

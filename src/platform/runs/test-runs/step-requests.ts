@@ -3,6 +3,7 @@
  * Only the last entries are kept, without secrets.
  */
 import type { JsonObject } from "../../../base/json.ts";
+import { shortenBody } from "../../../delivery/pipeline/setup/shown-stages.ts";
 import type { PreviewExchange } from "../../../delivery/ports/adaptor.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import type { Reader } from "../../store/store.ts";
@@ -18,14 +19,6 @@ interface StepOwner {
 
 const requestLogName = ({ of, step }: StepOwner): string => `${of}/${step}`;
 
-/** Characters of a body that are kept. */
-const maxBodyLength = 10_000;
-function shortenBody(text: string | undefined): string | null {
-  if (text === undefined || text.length <= maxBodyLength) return text ?? null;
-  // A slice would keep the whole text in memory for as long as it is there itself.
-  return `${Buffer.from(text.slice(0, maxBodyLength), "utf16le").toString("utf16le")}...`;
-}
-
 /** Returns true while `logging.debugUntil` of the flow is in the future. */
 export async function isFlowDebugged(
   { store, clock }: Pick<RunNeeds, "store" | "clock">,
@@ -35,16 +28,6 @@ export async function isFlowDebugged(
   const until = (await store.read.get(account, "flows", flow))?.body.logging?.debugUntil;
   return typeof until === "string" && Date.parse(until) > clock.now();
 }
-
-/** As much of an exchange as is kept. */
-export const shortExchange = (exchange: PreviewExchange): PreviewExchange => ({
-  ...exchange,
-  request: {
-    ...exchange.request,
-    ...(exchange.request.body !== undefined && { body: shortenBody(exchange.request.body)! }),
-  },
-  ...(exchange.body !== undefined && { body: shortenBody(exchange.body)! }),
-});
 
 /** Keeps them, and answers the key of each. */
 export async function noteRequests(

@@ -1,11 +1,12 @@
 /** Test runs of tools: run at once, and their steps kept for an hour (facts 3). */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
+import { shortExchange } from "../../../delivery/pipeline/setup/shown-stages.ts";
 import type { PreviewExchange } from "../../../delivery/ports/adaptor.ts";
 import type { StepReport } from "../../../delivery/tools/steps.ts";
 import { nowText } from "../../kernel/now-text.ts";
 import { callableStoredTool, type StoredSource } from "../single-runs/tool-runs.ts";
-import { noteRequests, shortExchange } from "./step-requests.ts";
+import { noteRequests } from "./step-requests.ts";
 import { childJob, countAnswers, reachedSteps } from "./test-run-jobs.ts";
 import { collectSteps, storeStages } from "./test-run-stages.ts";
 

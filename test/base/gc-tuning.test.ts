@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { smallHeaps } from "../../src/server/request/gc-tuning.ts";
+import { smallHeaps } from "../../src/base/gc-tuning.ts";
 
 const small = ["--semi-space-growth-factor=1", "--heap-growing-percent=20"];
 const usual = ["--semi-space-growth-factor=2", "--heap-growing-percent=0"];

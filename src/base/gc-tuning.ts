@@ -1,6 +1,6 @@
 /**
- * Small heaps while large bodies arrive. Each large body leaves megabytes of garbage, which V8 collects by default only after a
- * hundred or more.
+ * Small heaps while large bodies arrive: of requests, and of answers of partners. Each large body leaves megabytes of garbage, which
+ * V8 collects by default only after a hundred or more.
  * Frequent collection takes time, so requests and pages of the usual size, which leave little garbage, do not trigger it.
  */
 import { setFlagsFromString } from "node:v8";

@@ -1,0 +1,144 @@
+/** Of large answers of destinations no more is kept than is read, and a few of them at a time. */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Json, JsonObject } from "../../src/base/json.ts";
+import { weightOf } from "../../src/base/weight.ts";
+import { createEgress } from "../../src/delivery/egress/egress.ts";
+import { anywhere } from "../../src/delivery/egress/policy.ts";
+import { type ImportOutcome, type ImportRun, importPages } from "../../src/delivery/pipeline/run/import-run.ts";
+import { unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
+import { noLocks } from "../../src/delivery/sending/id-locks.ts";
+import { importAnswers, stepAnswersAtOnce, takenAnswers } from "../../src/delivery/tools/step-run.ts";
+import {
+  everyElement,
+  partsAtPaths,
+  type RecordPathStep,
+  readParts,
+  readSteps,
+} from "../../src/delivery/values/record-path.ts";
+import { handClock } from "../server/serving.ts";
+import { runHere } from "../support/compute.ts";
+import { type HttpTarget, httpTarget } from "../support/http-target.ts";
+
+const mega = 1024 * 1024;
+const egress = createEgress({ policy: anywhere });
+let shop: HttpTarget;
+
+beforeAll(async () => {
+  shop = await httpTarget();
+});
+afterAll(async () => {
+  await egress.close();
+  await shop.close();
+});
+
+/** An import whose destination answers each record with two megabytes. */
+function largeAnswers(more: Partial<ImportRun> = {}): ImportRun {
+  let id = 0;
+  shop.answer(() => ({ body: { id: ++id, rows: [{ sku: `s${id}`, text: "x".repeat(2 * mega) }] } }));
+  const connection = { type: "http", http: { baseURI: shop.url, mediaType: "json" } };
+  return {
+    import: { name: "I", adaptorType: "HTTPImport", http: { relativeURI: ["/rows"], method: ["POST"] } },
+    connection: { document: connection, masked: connection, readable: true },
+    settings: {},
+    scripts: {},
+    around: {},
+    mock: false,
+    watched: false,
+    egress,
+    clock: handClock(),
+    lane: { ...unlimitedLane, level: 1 },
+    locks: noLocks,
+    random: () => 0,
+    compute: runHere,
+    ...more,
+  };
+}
+
+const records = Array.from({ length: 20 }, (_, n): Json => ({ n }));
+
+async function outcomesOf(run: ImportRun): Promise<readonly ImportOutcome[]> {
+  const outcomes: ImportOutcome[] = [];
+  for await (const outcome of importPages(records, run)) outcomes.push(outcome);
+  return outcomes;
+}
+
+test("the results of a page with large answers come in parts, in their order, and no more is sent before one is taken", async () => {
+  const run = largeAnswers();
+  const ids: Json[] = [];
+  for await (const { results, traceKeys } of importPages(records, run)) {
+    expect(weightOf(results)).toBeLessThan(13 * mega);
+    expect(traceKeys).toHaveLength(results.length);
+    ids.push(...results.map((result) => result["id"]!));
+    expect(shop.received).toHaveLength(ids.length);
+  }
+  expect(ids).toEqual(records.map((_, n) => n + 1));
+});
+
+test("records that were not sent have their place among those with large answers", async () => {
+  const rules = ["notequals", ["number", ["extract", "n"]], ["number", 7]] as Json;
+  const filtered = largeAnswers();
+  const document = { ...filtered.import, filter: { type: "expression", expression: { version: "1", rules } } };
+  const outcomes = await outcomesOf({ ...filtered, import: document as ImportRun["import"] });
+  const results = outcomes.flatMap((outcome) => outcome.results);
+  expect(results.map((result) => result["ignored"] === true)).toEqual(records.map((_, n) => n === 7));
+  expect(outcomes.length).toBeGreaterThan(1);
+});
+
+test("of an answer nothing is kept but what is read of it", async () => {
+  const outcomes = await outcomesOf(largeAnswers({ reads: ["_json.rows[*].sku", "id"] }));
+  expect(outcomes.map(({ results }) => results.length)).toEqual([20]);
+  expect(outcomes[0]!.results[4]).toMatchObject({ id: 5, statusCode: 200, _json: { rows: [{ sku: "s5" }] } });
+  expect(weightOf(outcomes)).toBeLessThan(64 * 1024);
+});
+
+test("an import that reads no answer keeps none", async () => {
+  const [outcome] = await outcomesOf(largeAnswers({ reads: [] }));
+  expect(outcome!.results.map((result) => result["_json"])).toEqual(records.map(() => null));
+  expect(weightOf(outcome)).toBeLessThan(64 * 1024);
+});
+
+test("a step hands large answers on in parts, and of a part that was taken nothing large remains", async () => {
+  const taken: JsonObject[] = [];
+  let parts = 0;
+  for await (const { answers } of importAnswers(records, largeAnswers())) {
+    expect(weightOf(answers)).toBeLessThan(stepAnswersAtOnce + 5 * mega);
+    parts += 1;
+    taken.push(...takenAnswers(answers));
+  }
+  expect([parts, taken.length]).toEqual([5, 20]);
+  expect(weightOf(taken)).toBeLessThan(64 * 1024);
+  expect(taken[0]).toMatchObject({ id: 1, statusCode: 200, _json: expect.stringContaining("left out") });
+});
+
+test("the answers for the children of a record have a bound, and the record says that they were sent", async () => {
+  const run = largeAnswers();
+  const document = { ...run.import, oneToMany: true, pathToMany: "lines" } as ImportRun["import"];
+  const [part] = await Array.fromAsync(importAnswers([{ lines: records }], { ...run, import: document }));
+  expect(part!.answers[0]!["errors"]).toMatchObject([{ code: "size_limit_exceeded", source: "response_mapping" }]);
+  expect(JSON.stringify(part!.answers[0]!["errors"])).toContain("The children were sent.");
+  expect(shop.received).toHaveLength(20);
+  expect(weightOf(part)).toBeLessThan(80 * mega);
+});
+
+const name = fc.constantFrom("a", "b", "0", "1", "length");
+const step: fc.Arbitrary<RecordPathStep> = fc.oneof(name, fc.nat(3), fc.constant(everyElement));
+const { json } = fc.letrec((tie) => ({
+  json: fc.oneof(
+    { depthSize: "small" },
+    fc.constantFrom(null, 1, "", "text", true),
+    fc.array(tie("json"), { maxLength: 4 }),
+    fc.dictionary(name, tie("json"), { maxKeys: 4 }),
+  ),
+}));
+
+test("each path reads in the kept parts of any value what it reads in the value", () => {
+  const paths = fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 4 });
+  fc.assert(
+    fc.property(json as fc.Arbitrary<Json>, paths, (value, all) => {
+      const kept = readParts(value, partsAtPaths(all));
+      for (const path of all) expect(readSteps(kept, path)).toEqual(readSteps(value, path));
+    }),
+    { numRuns: 2_000 },
+  );
+});
