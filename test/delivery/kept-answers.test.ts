@@ -8,7 +8,7 @@ import { anywhere } from "../../src/delivery/egress/policy.ts";
 import { type ImportOutcome, type ImportRun, importPages } from "../../src/delivery/pipeline/run/import-run.ts";
 import { unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
-import { importAnswers, stepAnswersAtOnce, takenAnswers } from "../../src/delivery/tools/step-run.ts";
+import { importAnswers, type StepAnswers, stepAnswersAtOnce, takenAnswers } from "../../src/delivery/tools/step-run.ts";
 import {
   everyElement,
   partsAtPaths,
@@ -114,9 +114,11 @@ test("a step hands large answers on in parts, and of a part that was taken nothi
 test("the answers for the children of a record have a bound, and the record says that they were sent", async () => {
   const run = largeAnswers();
   const document = { ...run.import, oneToMany: true, pathToMany: "lines" } as ImportRun["import"];
-  const [part] = await Array.fromAsync(importAnswers([{ lines: records }], { ...run, import: document }));
-  expect(part!.answers[0]!["errors"]).toMatchObject([{ code: "size_limit_exceeded", source: "response_mapping" }]);
-  expect(JSON.stringify(part!.answers[0]!["errors"])).toContain("The children were sent.");
+  const parts = importAnswers([{ lines: records }], { ...run, import: document });
+  const { value: part } = (await parts.next()) as { readonly value: StepAnswers };
+  expect(await parts.next()).toMatchObject({ done: true });
+  expect(part.answers[0]!["errors"]).toMatchObject([{ code: "size_limit_exceeded", source: "response_mapping" }]);
+  expect(JSON.stringify(part.answers[0]!["errors"])).toContain("The children were sent.");
   expect(shop.received).toHaveLength(20);
   expect(weightOf(part)).toBeLessThan(80 * mega);
 });

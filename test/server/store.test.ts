@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { pageAt, sentTo } from "../../src/delivery/flows/page-state.ts";
 import { everyone, visiblePage } from "../../src/platform/documents/publications.ts";
 import { plainRecordOf } from "../../src/platform/documents/record.ts";
 import { putState, stateKeys } from "../../src/platform/documents/state.ts";
@@ -316,4 +317,55 @@ test("uploads that nothing keeps take so much of an account and no more, until s
   const day = 24 * 60 * 60 * 1000;
   await store.write((tx) => tx.sweep(new Date(day + 1).toISOString(), ""));
   await put("a", "three", 100, day);
+});
+
+describe("a page of a flow", () => {
+  const name = { account, run: "r", part: "s0" };
+  const records = Array.from({ length: 300 }, (_, id) => ({ id, text: "x".repeat(10_000) }));
+  const rows = async () => {
+    const { rows: found } = await sql<{ part: string; number: number; length: number }>`
+      select part, number, length(state) as length from flow_pages order by part, number`.execute(engine.writing);
+    return found;
+  };
+  const nextPage = async () => (await store.read.nextFlowPage(name))!;
+
+  test("is stored in rows of bounded length, its records once, and read as it was", async () => {
+    const { items } = pageAt("router:0", records).groups[0]!;
+    const state = { groups: sentTo(sentTo([], "step:0", items), "step:1", items), failed: [] };
+    await store.write((tx) => tx.addFlowPages([{ ...name, number: 3, state }]));
+    expect((await nextPage()).state).toEqual(state);
+    const found = await rows();
+    expect(Math.max(...found.map(({ length }) => Number(length)))).toBeLessThan(300 * 1024);
+    expect(found.reduce((sum, { length }) => sum + Number(length), 0)).toBeLessThan(1.1 * 300 * 10_020);
+  });
+
+  test("is written again without its records, and leaves nothing behind", async () => {
+    await store.write((tx) => tx.addFlowPages([{ ...name, number: 0, state: pageAt("step:0", records) }]));
+    const before = await rows();
+    const read = await nextPage();
+    const altered = read.state.groups[0]!.items.map(({ at, record }) => ({ at, record: at < 3 ? { at } : record }));
+    const state = { groups: [{ place: "step:1" as const, items: altered }], failed: [7] };
+    const written = await store.write((tx) => tx.changeFlowPage(read, state));
+    expect(written!.revision).toBe(1);
+    expect((await nextPage()).state).toEqual(state);
+    const after = await rows();
+    expect(after.filter(({ number }) => !before.some((row) => row.number === number))).toHaveLength(1);
+    // Another worker has the page by now.
+    expect(await store.write((tx) => tx.changeFlowPage(read, state))).toBeUndefined();
+    expect(await store.write((tx) => tx.removeFlowPage(read))).toBe(false);
+    expect(await rows()).toEqual(after);
+    expect(await store.write((tx) => tx.removeFlowPage(written!))).toBe(true);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("of an earlier version has its records in its row, and is read and written", async () => {
+    const state = pageAt("step:0", [{ id: 1 }, { id: 2 }]);
+    await sql`insert into flow_pages (account, run, part, number, state, revision)
+      values (${account}, 'r', 's0', 0, ${JSON.stringify(state)}, 4)`.execute(engine.writing);
+    const read = await nextPage();
+    expect(read).toMatchObject({ state, revision: 4 });
+    await store.write((tx) => tx.changeFlowPage(read, state));
+    expect(await nextPage()).toMatchObject({ state, revision: 5 });
+    expect(await rows()).toHaveLength(2);
+  });
 });

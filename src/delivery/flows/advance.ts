@@ -13,6 +13,7 @@ import type { ExportRun } from "../exports/export-run.ts";
 import { failureItem, RecordFailure } from "../failures/failure.ts";
 import { answerPathsOf, childrenText, mapsAnswers } from "../pipeline/reshape/response-mapping.ts";
 import { type ImportRun, isWrittenAtEnd } from "../pipeline/run/import-run.ts";
+import { recordsOfPage } from "../pipeline/setup/pages.ts";
 import type { GatheredRecords } from "../pipeline/setup/run-needs.ts";
 import { shortExchange } from "../pipeline/setup/shown-stages.ts";
 import type { PreviewExchange } from "../ports/adaptor.ts";
@@ -22,7 +23,7 @@ import { lookUpForStep } from "../tools/lookup-step.ts";
 import { importAnswers, type StepAnswers, takenAnswers } from "../tools/step-run.ts";
 import type { RecordRoute, ToolPassedRecord, ToolSetup } from "../tools/tool-page.ts";
 import { atPlace, type FlowGraph, type FlowPlace, type FlowStep } from "./flow-graph.ts";
-import { type FlowGroup, type FlowItem, type FlowPageState, roomBeside, sentTo } from "./page-state.ts";
+import { type FlowGroup, type FlowItem, type FlowPageState, nextItems, roomBeside, sentTo } from "./page-state.ts";
 
 /** A flow with everything that its steps need. */
 export interface OpenFlow {
@@ -63,6 +64,8 @@ export interface RecordOutcome {
 }
 
 export interface Advance {
+  /** The records that have passed the place, in their order. */
+  readonly input: readonly Json[];
   readonly state: FlowPageState;
   readonly place: FlowPlace;
   /** Undefined at a router. */
@@ -79,7 +82,7 @@ export interface Advance {
   readonly output: readonly Json[];
 }
 
-/** Advances the first group of a page. If the signal aborts, records that were not delivered stay at their place. */
+/** Advances the first group of a page, or the first records of a large one. If the signal aborts, records that were not delivered stay at their place. */
 export async function advanceGroup(state: FlowPageState, flow: OpenFlow): Promise<Advance> {
   const [group, ...rest] = state.groups as readonly [FlowGroup, ...FlowGroup[]];
   const found = atPlace(flow.graph, group.place);
@@ -87,7 +90,7 @@ export async function advanceGroup(state: FlowPageState, flow: OpenFlow): Promis
   if (found && "router" in found) return routeGroup(found.at, around);
   if (found) return runFlowStep(found.step, around);
   const { place } = group;
-  return { state: { ...state, groups: rest }, place, step: undefined, outcomes: [], ...nothingShown };
+  return { state: { ...state, groups: rest }, place, step: undefined, outcomes: [], ...nothingShown, input: [] };
 }
 
 const nothingShown = { exchanges: [], answers: [], output: [] } as const;
@@ -111,10 +114,10 @@ const failedWith = (state: FlowPageState, outcomes: readonly RecordOutcome[]): r
   ...new Set([...state.failed, ...outcomes.filter(({ result }) => result === "error").map(({ item }) => item.at)]),
 ];
 
-async function routeGroup(
-  at: number,
-  { state, rest, group: { place, items }, flow }: AdvanceContext,
-): Promise<Advance> {
+async function routeGroup(at: number, { state, rest, group, flow }: AdvanceContext): Promise<Advance> {
+  const { place } = group;
+  const items = await nextItems(group.items);
+  const left = group.items.slice(items.length);
   const turns = (state.turns ?? 0) + 1;
   const page = boundedPageOf(flow);
   const tooMany = `The page meets routers more than ${toolLimits.routerSteps} times.`;
@@ -125,8 +128,8 @@ async function routeGroup(
           const given = { setup: flow.setup(), router: packJson(at), records: recordsText(part) };
           return (await flow.compute("tool.route", given, { begun: true, extraMs: flow.extraMs })).routes;
         });
-  let groups = rest;
-  const hasRoom = roomBeside(rest);
+  let groups: readonly FlowGroup[] = left.length > 0 ? [{ place, items: left }, ...rest] : rest;
+  const hasRoom = await roomBeside(groups);
   const crowded = new Set<FlowItem>();
   for (const [index, start] of flow.graph.branches[at]!.entries()) {
     const taken = items.filter((_, nth) => {
@@ -147,7 +150,8 @@ async function routeGroup(
   const names = objectsOf(flow.graph.routers[at]!.branches).map(({ name }) => String(name ?? ""));
   const shown = routes.map((each): Json => ("branches" in each ? each.branches.map((taken) => names[taken]!) : null));
   return {
-    state: { ...state, groups, failed: failedWith(state, outcomes), turns },
+    state: { ...state, groups, failed: failedWith(state, outcomes), ...(left.length === 0 && { turns }) },
+    input: items.map(({ record }) => record),
     place,
     step: undefined,
     outcomes,
@@ -170,10 +174,11 @@ const failedAlone = (failure: RecordFailure, page: BoundedPage) => ({
   errors: [failureItem(failure, page.at(), undefined)],
 });
 
-async function runFlowStep(
-  step: FlowStep,
-  { state, rest, group: { place, items }, flow }: AdvanceContext,
-): Promise<Advance> {
+async function runFlowStep(step: FlowStep, { state, rest, group, flow }: AdvanceContext): Promise<Advance> {
+  const { place } = group;
+  const run = step.type === "import" ? await flow.importOf(step) : undefined;
+  const items = await nextItems(group.items, run && !(run instanceof RecordFailure) ? recordsOfPage(run.import) : 1);
+  const left = group.items.slice(items.length);
   const answers: JsonObject[] = [];
   const traceKeys: (string | undefined)[] = [];
   const exchanges: PreviewExchange[] = [];
@@ -198,7 +203,7 @@ async function runFlowStep(
       mapped.set(index, each);
     answers.splice(from, part.answers.length, ...takenAnswers(part.answers));
   }
-  const hasRoom = roomBeside(rest);
+  const hasRoom = await roomBeside([{ place, items: left }, ...rest]);
   const exchangeOf = new Map(exchanges.flatMap(({ of = [] }, number) => of.map((at) => [at, number] as const)));
   const going: FlowItem[] = [];
   const staying: FlowItem[] = [];
@@ -242,10 +247,12 @@ async function runFlowStep(
       output.push(record);
     } else output.push(null);
   }
-  const here: readonly FlowGroup[] = staying.length > 0 ? [{ place, items: staying }] : [];
+  const open = [...staying, ...left];
+  const here: readonly FlowGroup[] = open.length > 0 ? [{ place, items: open }] : [];
   const groups = sentTo([...here, ...rest], step.next, going);
   return {
     state: { ...state, groups, failed: failedWith(state, outcomes) },
+    input: items.map(({ record }) => record),
     place,
     step,
     outcomes,

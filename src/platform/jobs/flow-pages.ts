@@ -84,15 +84,14 @@ export async function processPages(
 async function advancePage(working: Working, stored: FlowPage): Promise<void> {
   const { flow, context, services } = working;
   let page = stored;
-  let state = stored.state as FlowPageState;
+  let { state } = stored;
   while (state.groups.length > 0) {
     const before = state;
     const { part, waits } = measuredPart(working, before);
     const advanced = await working.meter.time(part, waits, () =>
       advanceGroup(before, { ...flow, gathered: gatherOptions(working, page) }),
     );
-    const input = state.groups[0]!.items.map(({ record }) => record);
-    const passed = { graph: flow.graph, input, advance: advanced };
+    const passed = { graph: flow.graph, input: advanced.input, advance: advanced };
     services.observer?.onPassed(passed);
     if (working.debugged) {
       const { account, run } = working.name;
@@ -111,15 +110,17 @@ async function advancePage(working: Working, stored: FlowPage): Promise<void> {
     const isDone = state.groups.length === 0 && !state.source;
     // Past a router nothing has happened yet that anybody would have to know.
     if (state.groups.length > 0 && advanced.outcomes.length === 0) continue;
-    await context.progress((tx) => assertOwned(storeStep(working, tx, page, { made: advanced, keys }, isDone)));
+    const read = page;
+    await context.progress(async (tx) => {
+      page = await ownedPage(storeStep(working, tx, read, { made: advanced, keys }, isDone));
+    });
     if (isDone) return;
-    page = { ...page, revision: page.revision + 1 };
   }
   const marks = () => markSourceRecords(working, state);
   const markFailures = state.source ? await working.meter.time(working.name.part, "msDeliver", marks) : [];
   await context.progress(async (tx) => {
     await recordMarkFailures(working, tx, page, markFailures);
-    await assertOwned(storeStep(working, tx, page, undefined, true));
+    await ownedPage(storeStep(working, tx, page, undefined, true));
   });
 }
 
@@ -148,8 +149,10 @@ function spoolOf(step: number, known: Map<number, Spool>, make: () => Spool): Sp
 }
 
 /** Throws if another worker has processed the page. */
-async function assertOwned(isStored: Promise<boolean>): Promise<void> {
-  if (!(await isStored)) throw new Error("Somebody else has worked on the page.");
+async function ownedPage(stored: Promise<FlowPage | undefined>): Promise<FlowPage> {
+  const page = await stored;
+  if (!page) throw new Error("Somebody else has worked on the page.");
+  return page;
 }
 
 const requestOwner = ({ plan, source }: Working, { step }: Advance) => ({
@@ -162,7 +165,8 @@ async function markSourceRecords(
   { services, name, plan, source, context }: Working,
   { source: records = [], failed }: FlowPageState,
 ): Promise<readonly StepOutcome[]> {
-  const passed = records.filter((_, at) => !failed.includes(at));
+  const without = new Set(failed);
+  const passed = records.filter((_, at) => !without.has(at));
   const opened = await openSource(services, plan, source, { run: name.run, signal: context.signal });
   const failures = opened instanceof RecordFailure ? passed.map(() => opened) : await markEach(passed, opened.run);
   context.signal.throwIfAborted();
@@ -190,25 +194,25 @@ interface PassedStep {
   readonly keys: readonly string[];
 }
 
-/** Stores what a step has done with the records of a page. False where the page is another one by now. */
+/** Stores what a step has done with the records of a page. Returns the page as it is then; undefined where it is another one by now. */
 async function storeStep(
   working: Working,
   tx: Writer,
   page: FlowPage,
   passed: PassedStep | undefined,
   isDone: boolean,
-): Promise<boolean> {
+): Promise<FlowPage | undefined> {
   const { services, name, plan } = working;
-  const isOurs = isDone ? await tx.removeFlowPage(page) : await tx.changeFlowPage(page, passed!.made.state);
-  if (!isOurs) return false;
+  const changed = isDone ? (await tx.removeFlowPage(page)) && page : await tx.changeFlowPage(page, passed!.made.state);
+  if (!changed) return undefined;
   if (passed) await keepOutcomes(working, tx, page, passed);
-  if (!isDone) return true;
+  if (!isDone) return changed;
   const part = await tx.changeFlowPart(name, { waiting: -1, counts: working.meter.take(name.part) });
-  if (!part) return true;
+  if (!part) return changed;
   if (part.state === "open" && part.reading === null && part.waiting <= waitingToGoOn)
     await queueReading(services, tx, name);
   await continueAfterSource(services, tx, plan, part);
-  return true;
+  return changed;
 }
 
 async function keepOutcomes(

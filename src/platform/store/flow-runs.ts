@@ -4,6 +4,7 @@
  * and the cost of a page does not depend on the number of runs. A run that has ended leaves nothing here.
  */
 import type { Json } from "../../base/json.ts";
+import type { FlowPageState, StoredRecords } from "../../delivery/flows/page-state.ts";
 
 export interface FlowRunName {
   readonly account: string;
@@ -74,8 +75,10 @@ interface FlowPartChange {
 
 export interface FlowPage extends FlowPartName {
   readonly number: number;
-  /** Positions of the page's records. */
-  readonly state: Json;
+  /** Its records, and where each of them is. */
+  readonly state: FlowPageState;
+  /** Its records as they are stored. */
+  readonly records: StoredRecords;
   /** Counts the writes of the page: who has read an older one has lost it. */
   readonly revision: number;
 }
@@ -105,10 +108,13 @@ export interface FlowRunWriter {
   ): Promise<boolean>;
   /** The part as it is then, locked until the transaction ends; undefined where the run has ended. */
   changeFlowPart(name: FlowPartName, change: FlowPartChange): Promise<FlowPart | undefined>;
-  addFlowPages(pages: readonly Omit<FlowPage, "revision">[]): Promise<void>;
-  /** False where the page is another one by now: nothing is written. */
-  changeFlowPage(page: FlowPage, state: Json): Promise<boolean>;
-  /** False as above. */
+  addFlowPages(pages: readonly Omit<FlowPage, "revision" | "records">[]): Promise<void>;
+  /**
+   * Writes the new state of a page, and those of its records alone that are new. Returns the page as it is then; undefined where it is
+   * another one by now: nothing is written.
+   */
+  changeFlowPage(page: FlowPage, state: FlowPageState): Promise<FlowPage | undefined>;
+  /** False where the page is another one by now. */
   removeFlowPage(page: FlowPage): Promise<boolean>;
   /** Forgets a run with all that it keeps; answers its parts as they were. Undefined where it has ended already. */
   endFlowRun(name: FlowRunName): Promise<readonly FlowPart[] | undefined>;

@@ -174,10 +174,9 @@ async function passTestPage(
 ): Promise<void> {
   let state = begun;
   while (state.groups.length > 0 && !flow.signal.aborted) {
-    const [group] = state.groups;
     const began = clock.monotonic();
     const advanced = await advanceGroup(state, flow);
-    const input = group!.items.map(({ record }) => record);
+    const { input } = advanced;
     const name = await stepNameOf(advanced);
     collectedReports.add({
       depth: 1,

@@ -7,6 +7,14 @@ import { parseInSlices } from "../../../base/parse-slices.ts";
 import { createPause } from "../../../base/pauses.ts";
 import { writeJson } from "../../../base/write-slices.ts";
 import {
+  type FlowPageState,
+  noRecords,
+  type PageWrite,
+  pageOfStored,
+  pageToWrite,
+  type StoredPage,
+} from "../../../delivery/flows/page-state.ts";
+import {
   type FlowCounts,
   type FlowPage,
   type FlowPart,
@@ -73,11 +81,36 @@ const partOfRow = (row: Selectable<FlowPartTable>): FlowPart => ({
   counts: countsOfRow(row),
 });
 
-/** The records of a page may be megabytes: others are served while they are read. */
-async function pageOfRow({ number, state, revision, ...name }: Selectable<FlowPageTable>): Promise<FlowPage> {
-  const { account, run, part } = name;
-  const parsed = (await parseInSlices(state, createPause())) as Json;
-  return { account, run, part, number: Number(number), state: parsed, revision: Number(revision) };
+/** The part of the rows with a page's records: rows of the same table, each with a chunk of them. */
+const recordsPart = ({ part, number }: Pick<FlowPage, "part" | "number">): string => `${part} ${number}`;
+
+/** Chunks that one statement reads. */
+const chunksTogether = 8;
+
+/** The records of a page may be megabytes: others are served while they are read. Undefined if they are another page's by now. */
+async function pageOfRow(
+  db: Kysely<Tables>,
+  { account, run, part, ...row }: Selectable<FlowPageTable>,
+): Promise<FlowPage | undefined> {
+  const pause = createPause();
+  const page = { account, run, part, number: Number(row.number), revision: Number(row.revision) };
+  const stored = (await parseInSlices(row.state, pause)) as StoredPage | FlowPageState;
+  // A page of an earlier version has its records in its row.
+  if (!("chunks" in stored)) return { ...page, state: stored, records: noRecords };
+  const chunks = new Map<number, readonly Json[]>();
+  for (let from = 0; from < stored.chunks.length; from += chunksTogether) {
+    const numbers = stored.chunks.slice(from, from + chunksTogether).map(([chunk]) => chunk);
+    const rows = await db
+      .selectFrom("flow_pages")
+      .select(["number", "state"])
+      .where(ofPart({ account, run, part: recordsPart(page) }))
+      .where("number", "in", numbers)
+      .execute();
+    for (const { number, state } of rows)
+      chunks.set(Number(number), (await parseInSlices(state, pause)) as readonly Json[]);
+  }
+  if (chunks.size < stored.chunks.length) return undefined;
+  return { ...page, ...pageOfStored(stored, chunks) };
 }
 
 const jsonTextOrNull = (value: Json): string | null => (value === null ? null : JSON.stringify(value));
@@ -88,7 +121,7 @@ const textsTogether = 1024 * 1024;
 
 const ofRun = ({ account, run }: FlowRunName) => sql<SqlBool>`account = ${account} and run = ${run}`;
 const ofPart = ({ part, ...name }: FlowPartName) => sql<SqlBool>`${ofRun(name)} and part = ${part}`;
-const ofPage = ({ number, revision, ...name }: FlowPage) =>
+const ofPage = ({ number, revision, ...name }: Pick<FlowPage, "number" | "revision"> & FlowPartName) =>
   sql<SqlBool>`${ofPart(name)} and number = ${number} and revision = ${revision}`;
 
 export function flowRunReader(db: Kysely<Tables>): FlowRunReader {
@@ -133,16 +166,46 @@ export function flowRunReader(db: Kysely<Tables>): FlowRunReader {
       return found;
     },
     async nextFlowPage({ account, run, part }) {
-      const row = await db
-        .selectFrom("flow_pages")
-        .selectAll()
-        .where(ofPart({ account, run, part }))
-        .orderBy("number")
-        .limit(1)
-        .executeTakeFirst();
-      return row && pageOfRow(row);
+      for (;;) {
+        const row = await db
+          .selectFrom("flow_pages")
+          .selectAll()
+          .where(ofPart({ account, run, part }))
+          .orderBy("number")
+          .limit(1)
+          .executeTakeFirst();
+        const page = row && (await pageOfRow(db, row));
+        // Another worker has changed the page between the statements: it is read again.
+        if (page || !row) return page;
+      }
     },
   };
+}
+
+type PageRow = Omit<FlowPageTable, "revision"> & { readonly revision: number };
+
+const insertRows = (db: Kysely<Tables>, rows: readonly PageRow[]) => db.insertInto("flow_pages").values(rows).execute();
+
+/** Stores chunks of a page's records: texts of a megabyte with each statement. */
+async function insertChunks(
+  db: Kysely<Tables>,
+  page: Pick<FlowPage, "account" | "run" | "part" | "number">,
+  added: PageWrite["added"],
+): Promise<void> {
+  const { account, run } = page;
+  const pause = createPause();
+  let rows: PageRow[] = [];
+  let size = 0;
+  for (const { chunk, records } of added) {
+    const state = await writeJson(records, pause);
+    rows.push({ account, run, part: recordsPart(page), number: chunk, state, revision: 0 });
+    size += state.length;
+    if (rows.length < rowBatch && size < textsTogether) continue;
+    await insertRows(db, rows);
+    await pause();
+    [rows, size] = [[], 0];
+  }
+  if (rows.length > 0) await insertRows(db, rows);
 }
 
 /** Sources before steps, each by its number. */
@@ -208,29 +271,37 @@ export function flowRunWriter(db: Kysely<Tables>): FlowRunWriter {
       return row && partOfRow(row);
     },
     async addFlowPages(pages) {
-      const pause = createPause();
-      let rows: (Omit<FlowPageTable, "revision"> & { readonly revision: number })[] = [];
-      let size = 0;
-      for (const [index, { state, ...page }] of pages.entries()) {
-        const text = await writeJson(state, pause);
-        rows.push({ ...page, state: text, revision: 0 });
-        size += text.length;
-        if (index < pages.length - 1 && rows.length < rowBatch && size < textsTogether) continue;
-        await db.insertInto("flow_pages").values(rows).execute();
-        await pause();
-        [rows, size] = [[], 0];
+      for (const { account, run, part, number, state } of pages) {
+        const name = { account, run, part, number };
+        const { page, added } = await pageToWrite(state, noRecords);
+        await insertRows(db, [{ ...name, state: await writeJson(page as Json, createPause()), revision: 0 }]);
+        await insertChunks(db, name, added);
       }
     },
-    async changeFlowPage(page, state) {
+    async changeFlowPage({ state: _, records: before, ...page }, state) {
+      const { page: stored, added, removed, records } = await pageToWrite(state, before);
       const changed = db
         .updateTable("flow_pages")
-        .set({ state: await writeJson(state, createPause()), revision: page.revision + 1 })
+        .set({ state: await writeJson(stored as Json, createPause()), revision: page.revision + 1 })
         .where(ofPage(page));
-      return (await changed.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
+      if ((await changed.executeTakeFirstOrThrow()).numUpdatedRows === 0n) return undefined;
+      for (let from = 0; from < removed.length; from += rowBatch)
+        await db
+          .deleteFrom("flow_pages")
+          .where(ofPart({ ...page, part: recordsPart(page) }))
+          .where("number", "in", removed.slice(from, from + rowBatch))
+          .execute();
+      await insertChunks(db, page, added);
+      return { ...page, revision: page.revision + 1, state, records };
     },
     async removeFlowPage(page) {
       const removed = db.deleteFrom("flow_pages").where(ofPage(page));
-      return (await removed.executeTakeFirstOrThrow()).numDeletedRows > 0n;
+      if ((await removed.executeTakeFirstOrThrow()).numDeletedRows === 0n) return false;
+      await db
+        .deleteFrom("flow_pages")
+        .where(ofPart({ ...page, part: recordsPart(page) }))
+        .execute();
+      return true;
     },
     async endFlowRun({ account, run }) {
       const { numDeletedRows } = await db
