@@ -1,4 +1,5 @@
 /** Lists whose rows have a megabyte: they are read and written in slices, and no list grows without a bound. */
+import type { FastifyReply } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { openLocationStore } from "../../src/platform/data-location/data-location.ts";
@@ -6,6 +7,7 @@ import type { AuditEntry } from "../../src/platform/store/audit.ts";
 import type { Reader, Store } from "../../src/platform/store/store.ts";
 import { findObjects } from "../../src/server/console/search.ts";
 import { writtenRows } from "../../src/server/lists/lists.ts";
+import { sendResults } from "../../src/server/request/result-stream.ts";
 import { freshPlace } from "../support/store.ts";
 import { serve } from "./serving.ts";
 
@@ -100,4 +102,25 @@ test("the list of event reports has the newest 1,000, the oldest of them first",
   } finally {
     await server.platform.close();
   }
+});
+
+const longText = "long ".repeat(200_000);
+
+test("large results of an import are written in pieces, and as they are", async () => {
+  const results = [0, 1, 2].map((id) => ({
+    statusCode: 200,
+    id,
+    _json: { text: longText, list: [id, longText] },
+    errors: [],
+  }));
+  async function* pages() {
+    yield { results, isLast: true as const };
+  }
+  const sent: AsyncIterable<Buffer>[] = [];
+  const reply = { type: () => reply, send: (body: AsyncIterable<Buffer>) => sent.push(body) };
+  await sendResults(reply as object as FastifyReply, pages());
+  const pieces: Buffer[] = [];
+  for await (const piece of sent[0]!) pieces.push(piece);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(200 * 1024);
+  expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual(results);
 });

@@ -1,7 +1,13 @@
 /** Streamed answers of many records: nothing of them is kept in memory. */
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
+import { createPause } from "../../base/pauses.ts";
+import { weighsAtLeast } from "../../base/weight.ts";
+import { jsonPieces } from "../../base/write-slices.ts";
 import type { ImportOutcome } from "../../delivery/pipeline/setup/run-needs.ts";
+
+/** Characters of results from which they are written in pieces: others are served in between. */
+const large = 256 * 1024;
 
 type Page = Pick<ImportOutcome, "results" | "isLast">;
 
@@ -12,7 +18,7 @@ type Page = Pick<ImportOutcome, "results" | "isLast">;
 export async function sendResults(reply: FastifyReply, pages: AsyncGenerator<Page>): Promise<FastifyReply> {
   const first = await pages.next();
   reply.type("application/json; charset=utf-8");
-  if (!first.done && first.value.isLast) {
+  if (!first.done && first.value.isLast && !weighsAtLeast(first.value.results, large)) {
     await pages.return(undefined);
     return reply.send(JSON.stringify(first.value.results));
   }
@@ -20,11 +26,20 @@ export async function sendResults(reply: FastifyReply, pages: AsyncGenerator<Pag
 }
 
 async function* listText(first: IteratorResult<Page, unknown>, pages: AsyncGenerator<Page>): AsyncGenerator<string> {
+  const pause = createPause();
   try {
     let separator = "[";
     for (let page = first; !page.done; page = await pages.next()) {
       const { results } = page.value;
       if (results.length === 0) continue;
+      if (weighsAtLeast(results, large)) {
+        for (const piece of results) {
+          yield separator;
+          yield* await jsonPieces(piece, pause);
+          separator = ",";
+        }
+        continue;
+      }
       // One piece for each page: writing one for each record costs more than building it.
       yield separator + JSON.stringify(results).slice(1, -1);
       separator = ",";
