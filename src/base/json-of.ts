@@ -32,8 +32,8 @@ export const unpackJson = <T>(text: JsonOf<T>): T => parseExactJson(text) as T;
 type SlicePause = ReturnType<typeof createPause>;
 
 /** Writes a value as {@link packJson} does, in slices: for values of megabytes on the event loop that serves others. */
-export const packInSlices = async <T extends Json>(value: T, pause: SlicePause): Promise<JsonOf<T>> =>
-  (await writeJson(value, pause)) as JsonOf<T>;
+export const packInSlices = async <T extends Json | object>(value: T, pause: SlicePause): Promise<JsonOf<T>> =>
+  (await writeJson(value as Json, pause)) as JsonOf<T>;
 
 /** Reads a value as {@link unpackJson} does, in slices. */
 export const unpackInSlices = async <T>(text: JsonOf<T>, pause: SlicePause): Promise<T> =>

@@ -2,11 +2,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { UnitOfWork, workingFor } from "../../src/base/pauses.ts";
 import { AnswerBytes, type HeldAnswer } from "../../src/delivery/egress/answer-bytes.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
+import { parseXml } from "../../src/delivery/formats/xml-tree.ts";
+import { serve } from "../server/serving.ts";
+import { httpTarget } from "../support/http-target.ts";
 
 test("large answers of one account that never end keep no answer of another account waiting", async () => {
   const large = "x".repeat(2 * 1024 * 1024);
@@ -152,4 +155,61 @@ describe("bytes of answers", () => {
     held.endUnit();
     expect(bytes.heldBy("a")).toBe(100);
   });
+});
+
+/** Returns the most characters of JSON that this thread writes and reads at once from now on. */
+function watchJson() {
+  const most = { written: 0, read: 0 };
+  const [write, read] = [JSON.stringify, JSON.parse];
+  const written = vi.spyOn(JSON, "stringify").mockImplementation((...given: Parameters<typeof JSON.stringify>) => {
+    const text = write(...given);
+    most.written = Math.max(most.written, text?.length ?? 0);
+    return text;
+  });
+  const parsed = vi.spyOn(JSON, "parse").mockImplementation((...given) => {
+    most.read = Math.max(most.read, given[0].length);
+    return read(...given);
+  });
+  onTestFinished(() => {
+    written.mockRestore();
+    parsed.mockRestore();
+  });
+  return most;
+}
+
+test("the answer to an import of megabytes is written and read in slices on the thread that serves others", async () => {
+  const large = JSON.stringify({ id: 7, lines: Array.from({ length: 60_000 }, (_, at) => `the line of number ${at}`) });
+  const target = await httpTarget();
+  target.answer(() => ({ body: large }));
+  const server = await serve();
+  onTestFinished(async () => {
+    await server.platform.close();
+    await target.close();
+  });
+  const http = { baseURI: target.url, mediaType: "json", auth: { type: "custom" } };
+  const { body } = await server.call("POST", "/v1/connections", { name: "C", type: "http", http });
+  const given = {
+    import: {
+      name: "I",
+      adaptorType: "HTTPImport",
+      http: { relativeURI: ["/"], method: ["POST"], response: { resourceIdPath: ["id"] } },
+    },
+    data: [{ id: 1 }],
+  };
+  const most = watchJson();
+  const answer = await server.call("POST", `/v1/connections/${body._id}/import`, given);
+  expect(answer.body).toMatchObject([{ statusCode: 200, id: 7 }]);
+  expect(Math.max(most.written, most.read)).toBeLessThan(512 * 1024);
+});
+
+test("XML of more than 500,000 elements and attributes is refused while it is read", () => {
+  const within = `<a>${'<i b=""/>'.repeat(249_999)}</a>`;
+  expect(parseXml(within).children[0]!.children).toHaveLength(249_999);
+  const message = "it has more than 500000 elements and attributes";
+  for (const source of [
+    `<a>${"<i/>".repeat(500_000)}`,
+    `<a>${'<i b=""/>'.repeat(250_000)}`,
+    `<a ${Array.from({ length: 500_001 }, (_, at) => `b${at}=""`).join(" ")}`,
+  ])
+    expect(() => parseXml(source)).toThrow(message);
 });

@@ -4,7 +4,8 @@
  */
 
 import type { Json } from "../../base/json.ts";
-import { packJson, unpackJson } from "../../base/json-of.ts";
+import { packInSlices, packJson, unpackInSlices, unpackJson } from "../../base/json-of.ts";
+import { createPause } from "../../base/pauses.ts";
 import { failureFrom, type RecordFailure } from "../failures/failure.ts";
 import { type ExportRun, exportExtraMs, exportSetupText, requestSource } from "./export-run.ts";
 
@@ -18,8 +19,9 @@ export async function markEach(
 ): Promise<readonly (RecordFailure | undefined)[]> {
   const setup = exportSetupText(run);
   const turn = { begun: true, extraMs: exportExtraMs(run) };
-  const made = await run.compute("export.mark", { setup, records: packJson(records) }, turn);
-  const marks = unpackJson(made.marks);
+  const pause = createPause();
+  const made = await run.compute("export.mark", { setup, records: await packInSlices(records, pause) }, turn);
+  const marks = await unpackInSlices(made.marks, pause);
   const sent = [...marks.entries()].flatMap(([at, mark]) => ("request" in mark ? [{ at, ...mark }] : []));
   const answers: Json[] = [];
   let next = 0;
@@ -30,7 +32,7 @@ export async function markEach(
     }
   };
   await Promise.all(Array.from({ length: Math.min(run.lane.level, sent.length) }, sendMarks));
-  const given = { setup, kept: packJson(sent.map(({ kept }) => kept)), answers: packJson(answers) };
+  const given = { setup, kept: packJson(sent.map(({ kept }) => kept)), answers: await packInSlices(answers, pause) };
   const told = unpackJson((await run.compute("export.marked", given, turn)).failures);
   const failures = marks.map((mark) => ("failure" in mark ? failureFrom(mark.failure) : undefined));
   for (const [number, { at }] of sent.entries()) {

@@ -1,5 +1,6 @@
 /** XML as a tree of elements; well-formed documents only, no entity is ever fetched or expanded. */
 import { SaxesParser } from "saxes";
+import { limits } from "../../catalog/limits.ts";
 import { throwFault } from "../failures/fault.ts";
 
 export interface XmlElement {
@@ -27,7 +28,14 @@ export function parseXml(source: string): XmlElement {
   const open: OpenElement[] = [document];
   const parser = new SaxesParser({ position: true });
   parser.on("error", (error) => refuseXml(error.message));
+  let values = 0;
+  const countValue = (): void => {
+    values += 1;
+    if (values > limits.answerValues) refuseXml(`it has more than ${limits.answerValues} elements and attributes.`);
+  };
+  parser.on("attribute", countValue);
   parser.on("opentag", (tag) => {
+    countValue();
     if (open.length > depthLimit) refuseXml(`Elements are nested deeper than ${depthLimit} levels.`);
     const element: OpenElement = { name: tag.name, attributes: Object.entries(tag.attributes), children: [], text: "" };
     open.at(-1)!.children.push(element);

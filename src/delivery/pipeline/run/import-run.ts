@@ -7,7 +7,8 @@
 
 import { randomUUID } from "node:crypto";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { type JsonOf, packJson, packList, presentJson, unpackJson } from "../../../base/json-of.ts";
+import { type JsonOf, packJson, packList, presentJson, unpackInSlices, unpackJson } from "../../../base/json-of.ts";
+import { createPause } from "../../../base/pauses.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import { runEndSenderOf } from "../../adaptors/senders.ts";
 import { BoundExceeded, isLackOfRoom, type TaskResult } from "../../compute/port.ts";
@@ -150,6 +151,7 @@ export async function runImport(records: Iterable<Json>, run: ImportRun): Promis
 /** Returns the mapped records; filtered ones are left out. Throws RecordFailure for the first record that cannot be mapped. */
 export async function mapRecords(records: readonly Json[], run: ImportRun): Promise<readonly Json[]> {
   const mapped: Json[] = [];
+  const pause = createPause();
   const write = setupWriter(run);
   let begun = run.begun === true;
   for (const page of recordPages(records, run.import)) {
@@ -159,7 +161,7 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
     const made = await withLookups(run, packList(page.texts), (given, again) =>
       run.compute("import.map", { setup, ...given }, again ? { ...turn, begun: true } : turn),
     );
-    mapped.push(...unpackJson(presentJson(made.records)));
+    for (const each of await unpackInSlices(presentJson(made.records), pause)) mapped.push(each);
     begun = true;
   }
   return mapped;
@@ -238,7 +240,7 @@ async function* sendPrepared(
   state: RunState,
   isOnlyPage = false,
 ): AsyncGenerator<ImportOutcome> {
-  const plan = unpackJson(presentJson(prepared.plan));
+  const plan = await unpackInSlices(presentJson(prepared.plan), createPause());
   const { results, traceKeys, sendings, mocked } = plan;
   noteScripts(results, state);
   state.mocked = mocked;

@@ -1,7 +1,8 @@
 /** The end of a run whose records are sent together in one file. Nothing is sent without waiting records. */
 
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import { type JsonOf, packJson, unpackJson } from "../../../base/json-of.ts";
+import { type JsonOf, packInSlices, unpackJson } from "../../../base/json-of.ts";
+import { createPause } from "../../../base/pauses.ts";
 import { importAdaptorOf } from "../../adaptors/index.ts";
 import { importOutcomesOf, runEndSenderOf } from "../../adaptors/senders.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
@@ -49,7 +50,7 @@ export async function endRun({ spool, choices }: LeftForEnd, run: EndingRun): Pr
     };
   }
   if (tried.answer === undefined) return undefined;
-  const given = { setup: run.setup(), tried: packJson({ ...tried, answer: tried.answer }) };
+  const given = { setup: run.setup(), tried: await packInSlices({ ...tried, answer: tried.answer }, createPause()) };
   const { result } = await run.compute("import.end", given, { begun: true });
   return unpackJson(result);
 }

@@ -3,8 +3,10 @@
  * They are stored in the transaction that advances their page, and settled page by page, each in one transaction.
  * A worker that resumes continues there.
  */
-import { parseExactJson } from "../../../base/exact-json.ts";
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { packInSlices } from "../../../base/json-of.ts";
+import { parseInSlices } from "../../../base/parse-slices.ts";
+import { createPause } from "../../../base/pauses.ts";
 import type { FlowPartName, FlowRunName } from "../../store/flow-runs.ts";
 import type { Reader, Writer } from "../../store/store.ts";
 import type { RunNeeds } from "../connections/needs.ts";
@@ -29,7 +31,7 @@ export async function storeWaitingPage(
 ): Promise<void> {
   if (outcomes.length === 0) return;
   const page: WaitingPage = { part, step, stage, source, key, outcomes, place: place ?? null };
-  const bytes = Buffer.from(JSON.stringify(page));
+  const bytes = Buffer.from(await packInSlices(page, createPause()));
   await tx.putBlob(account, {
     area: spoolArea(run),
     key: waitingPrefix(number) + key,
@@ -61,7 +63,10 @@ export async function settlePage(
 ): Promise<void> {
   const bytes = await tx.blob(account, spoolArea(run), page);
   if (!bytes) return;
-  const { place, outcomes, ...waiting } = parseExactJson(Buffer.from(bytes).toString("utf8")) as WaitingPage;
+  const { place, outcomes, ...waiting } = (await parseInSlices(
+    Buffer.from(bytes).toString("utf8"),
+    createPause(),
+  )) as WaitingPage;
   const errors = objectsOf(file["errors"]);
   const [warning] = (file["warnings"] ?? []) as readonly Json[];
   const settled = outcomes.map((outcome): StepOutcome => {
