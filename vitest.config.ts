@@ -64,6 +64,7 @@ const onBothStores = [
   "server/invoke",
   "server/jobs",
   "server/large-bodies",
+  "server/large-files",
   "server/listeners",
   "server/lists",
   "server/lookup-caches",

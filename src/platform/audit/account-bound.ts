@@ -78,6 +78,11 @@ function boundedWriter(tx: Writer, accounts: Map<string, AccountUsage>, { most, 
       await tx.putBlob(account, blob);
       addUsage(account, blob.bytes.length);
     },
+    async putFile(account, blob) {
+      await requireRoom(account);
+      await tx.putFile(account, blob);
+      addUsage(account, blob.bytes.length);
+    },
     async putLookupEntries(account, cache, entries) {
       await requireRoom(account);
       addUsage(account, weightOf(entries));

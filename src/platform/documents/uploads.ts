@@ -51,7 +51,7 @@ export async function storeUpload(
     );
   }
   const expiresAt = isKept ? null : new Date(now + keptMs).toISOString();
-  await tx.putBlob(account, { area, key: runKey, bytes, expiresAt });
+  await tx.putFile(account, { area, key: runKey, bytes, expiresAt });
 }
 
 /**
@@ -63,7 +63,7 @@ export async function attachUpload(tx: Writer, account: string, runKey: string, 
   if (runKey === ownRunKey) return keepUpload(tx, account, ownRunKey);
   const bytes = await readUpload(tx, account, runKey);
   if (!bytes) return false;
-  await tx.putBlob(account, { area, key: ownRunKey, bytes, expiresAt: null });
+  await tx.putFile(account, { area, key: ownRunKey, bytes, expiresAt: null });
   return true;
 }
 

@@ -71,7 +71,7 @@ function eventReportWorker(needs: EventReportNeeds): Worker {
     async run(job, { signal }) {
       const { bytes, errors } = await reportFile(needs, job.account, job.payload as ReportScope, signal);
       return async (tx) => {
-        await tx.putBlob(job.account, { area: eventReportJobType, key: job.id, bytes, expiresAt: null });
+        await tx.putFile(job.account, { area: eventReportJobType, key: job.id, bytes, expiresAt: null });
         await endReport(needs, tx, job, "completed", errors);
       };
     },

@@ -23,8 +23,10 @@ export interface BlobReader {
 }
 
 export interface BlobWriter {
-  /** Stores a file, replacing one with the same key. */
+  /** Stores a small file, replacing one with the same key. */
   putBlob(account: string, blob: Blob): Promise<void>;
+  /** Stores a file of any size, replacing one with the same key. A large one is written in pieces; others are served between them. */
+  putFile(account: string, blob: Blob): Promise<void>;
   removeBlob(account: string, area: string, key: string): Promise<void>;
   /** Removes the files of an area. */
   removeBlobs(account: string, area: string): Promise<void>;

@@ -92,10 +92,10 @@ async function createAuditFile(
   const caller = callerOf(request);
   const { account } = caller;
   const { rows, hasMore } = await auditCsvRows(store.read, account, { ...filters, order });
-  const bytes = Buffer.from(await spreadsheetCsv(csvColumns, rows), "utf8");
+  const bytes = await spreadsheetCsv(csvColumns, rows);
   const key = randomUUID();
   const expiresAt = new Date(clock.now() + signedUrlMs).toISOString();
-  await store.write((tx) => tx.putBlob(account, { area: auditFiles, key, bytes, expiresAt }));
+  await store.write((tx) => tx.putFile(account, { area: auditFiles, key, bytes, expiresAt }));
   return {
     signedURL: signedUrl(services, ownAddress(request), caller, { purpose: auditFiles, subject: key }),
     hasMore,

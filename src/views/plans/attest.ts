@@ -122,7 +122,7 @@ const columns = [
  * Returns a row for each change that no receipt explains, accepted or not, and for each write without an entry. Values are left
  * out.
  */
-export function attestationAsCsv({ unexplained, accepted, silent }: Attestation): Promise<string> {
+export async function attestationAsCsv({ unexplained, accepted, silent }: Attestation): Promise<string> {
   const findingRow = (verdict: string, change: AttestedChange, reason = "") => [
     verdict,
     change.at ?? "",
@@ -137,13 +137,14 @@ export function attestationAsCsv({ unexplained, accepted, silent }: Attestation)
     fieldsOf(change),
     reason,
   ];
-  return spreadsheetCsv(columns, [
+  const csv = await spreadsheetCsv(columns, [
     ...unexplained.map((change) => findingRow("unexplained", change)),
     ...accepted.map((change) => findingRow("accepted", change, change.reason)),
     ...silent.map(({ receipt, kind, id, ...write }) =>
       findingRow("no entry", { ...write, kind, id, fields: [] }, `receipt ${receipt}`),
     ),
   ]);
+  return csv.toString("utf8");
 }
 
 const rules: readonly SarifRule[] = [

@@ -166,7 +166,7 @@ const columns = [
 ] as const;
 
 /** Returns a row for each difference, accepted or not. */
-export function drillAsCsv({ differences, accepted }: Drill): Promise<string> {
+export async function drillAsCsv({ differences, accepted }: Drill): Promise<string> {
   const row = (verdict: string, each: DrillDifference, reason = "", until = "") => [
     verdict,
     each.because,
@@ -186,10 +186,11 @@ export function drillAsCsv({ differences, accepted }: Drill): Promise<string> {
     reason,
     until,
   ];
-  return spreadsheetCsv(columns, [
+  const csv = await spreadsheetCsv(columns, [
     ...differences.map((each) => row(each.verdict, each)),
     ...accepted.map((each) => row("accepted", each, each.reason, each.until)),
   ]);
+  return csv.toString("utf8");
 }
 
 /** Returns a failed test case for each unexplained difference, and a passed one for each stack without any. */

@@ -29,7 +29,7 @@ export function accountFiles({ store, clock }: Pick<RunNeeds, "store" | "clock">
       await store.write(async (tx) => {
         if ((await tx.passingBytes(account, fileArea, key)) + bytes.length > maxStoredBytes)
           throw accountFilesTooLarge();
-        await tx.putBlob(account, { area: fileArea, key, bytes, expiresAt });
+        await tx.putFile(account, { area: fileArea, key, bytes, expiresAt });
       });
     },
     remove: (key) =>

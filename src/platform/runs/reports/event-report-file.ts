@@ -84,7 +84,7 @@ export async function reportFile(
     return columns.map(([, field]) => reportCell((shown as JsonObject)[field]));
   });
   const titles = columns.map(([title]) => title);
-  return { bytes: Buffer.from(await spreadsheetCsv(titles, rows), "utf8"), errors };
+  return { bytes: await spreadsheetCsv(titles, rows), errors };
 }
 
 /** Yields the rows of the log, a record each, in the order of time. */

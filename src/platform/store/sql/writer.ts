@@ -23,7 +23,7 @@ import type { DocumentRecord, PurgedDocument, Writer } from "../store.ts";
 import { scheduledFamilies } from "../timetables.ts";
 import { accessWriter } from "./access.ts";
 import { auditWriter } from "./audit.ts";
-import { blobWriter } from "./blobs.ts";
+import { blobWriter, removeFiles, sweepFiles } from "./blobs.ts";
 import type { StoreDialect } from "./dialect.ts";
 import { flowLogWriter } from "./flow-log.ts";
 import { flowRunWriter } from "./flow-runs.ts";
@@ -64,17 +64,6 @@ function purgeWriter(
       return purged satisfies Purged;
     },
   };
-}
-
-async function removeFiles(db: Kysely<Tables>, account: string, area: string, keys: readonly string[]): Promise<void> {
-  for (let from = 0; from < keys.length; from += 500) {
-    const part = keys.slice(from, from + 500);
-    await db
-      .deleteFrom("blobs")
-      .where((each) => each.and({ account, area }))
-      .where("key", "in", part)
-      .execute();
-  }
 }
 
 /** Reads and writes of one open transaction. */
@@ -154,7 +143,7 @@ export function createWriter(
         .execute();
     },
     async sweep(now, deletedBefore) {
-      await db.deleteFrom("blobs").where("expires_at", "<=", now).execute();
+      await sweepFiles(db, now);
       const tokens = await db
         .deleteFrom("tokens")
         .where("expires_at", "<=", now)
