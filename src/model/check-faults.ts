@@ -74,7 +74,10 @@ class FaultsCheck {
       this.#tell(pointer, "must be a list of rules");
       return [];
     }
-    if (list.length > maxRules) this.#tell(pointer, `must have at most ${maxRules} rules`);
+    if (list.length > maxRules) {
+      this.#tell(pointer, `must have at most ${maxRules} rules`);
+      return [];
+    }
     return list.map((rule: Json, index: number) => this.#rule(side, rule, joinPointer(pointer, index)));
   }
 

@@ -52,6 +52,7 @@ export function createAdmin(
         host,
         port: admin?.port ?? 0,
         token: admin?.token,
+        publicUrl: options.publicUrl,
         routes: {
           ...faultRoutes(faults, parse),
           ...clockRoutes(clock, virtualClock && movedClock(virtualClock, platform, options.data)),

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { localWorld } from "../support/local-world.ts";
+import { watchJson } from "../support/watched-json.ts";
 import { sharedServer } from "./serving.ts";
 
 const localToken = "apis";
@@ -64,6 +65,15 @@ test("a long answer of a function is read and written in pieces: others are serv
   expect([status, body.numbers.length, body.text]).toEqual([200, 1_000_000, ":1234567890123456"]);
   expect(turns).toBeGreaterThan(10);
 }, 60_000);
+
+test("a long body is written for its function in slices", async () => {
+  const id = await made({ function: "nothing" });
+  const body = JSON.stringify(Array.from({ length: 36_000 }, (_, at) => `the line of number ${at}`));
+  const most = watchJson();
+  const { status, text } = await server.call("POST", `/v1/apis/${id}/request`, body);
+  expect([status, text]).toEqual([204, ""]);
+  expect(most.written).toBeLessThan(512 * 1024);
+});
 
 describe("a request", () => {
   test.each(["GET", "POST", "PUT", "PATCH", "DELETE"])(

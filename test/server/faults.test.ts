@@ -328,6 +328,33 @@ describe("orders of faults", () => {
     expect((await local.admin("GET", undefined, undefined, { origin: "https://evil.example" })).status).toBe(403);
   });
 
+  it("are taken under the names of this machine and of the public URL, with a token as well", async () => {
+    const token = "of-the-operator";
+    const asked = async ({ adminUrl }: RunningPlatform, host: string): Promise<number | undefined> => {
+      const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+      const headers = { host, authorization: `Bearer ${token}` };
+      httpRequest(`${adminUrl}/admin/faults`, { headers }, (answer) => resolve(answer.resume().statusCode))
+        .on("error", reject)
+        .end();
+      return promise;
+    };
+    const { platform } = await served({ admin: { token } });
+    expect(await asked(platform, "localhost:8080")).toBe(200);
+    expect(await asked(platform, "evil.example")).toBe(403);
+    const known = await served({ admin: { token }, publicUrl: "https://platform.example" });
+    expect(await asked(known.platform, "platform.example")).toBe(200);
+    expect(await asked(known.platform, "platform.example.evil.example")).toBe(403);
+  });
+
+  it("of too many rules are refused for their number alone, and the other mistakes up to fifty", async () => {
+    const { admin } = await served();
+    const many = await admin("PUT", undefined, `rules:\n${"  - {a: b}\n".repeat(20_000)}`);
+    expect(many).toMatchObject({ status: 422, body: { errors: [{ line: 2, column: 3 }] } });
+    expect(many.body.errors).toHaveLength(1);
+    const some = await admin("PUT", undefined, `rules:\n${"  - {a: b}\n".repeat(900)}`);
+    expect(some.body.errors).toHaveLength(50);
+  });
+
   it("are ordered by no request that a platform delivers, through any connection to the admin port", async () => {
     for (const admin of [{}, { token: "of-the-operator" }]) {
       const client = await served({ admin });

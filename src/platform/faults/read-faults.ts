@@ -5,7 +5,7 @@ import type { Json } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
 import { checkFaults, type FaultedPlatform, type FaultMistake } from "../../model/check-faults.ts";
 import type { FaultRules } from "../../model/fault-rule.ts";
-import { type FindRange, parseLocated } from "../kernel/located-document.ts";
+import { type FindRange, mistakesAtMost, parseLocated } from "../kernel/located-document.ts";
 
 /** Largest file. */
 const maxCharacters = 1024 * 1024;
@@ -35,7 +35,7 @@ function checkedFaults(content: unknown, rangeOf: FindRange, platform: FaultedPl
   const { rules, mistakes } = checkFaults(content as Json | undefined, platform);
   if (mistakes.length === 0) return rules;
   const found = mistakes.map((mistake) => mistakeDiagnostic(mistake, rangeOf));
-  throw new DiagnosticError(found.toSorted(byPlace).slice(0, 50));
+  throw new DiagnosticError(found.toSorted(byPlace).slice(0, mistakesAtMost));
 }
 
 function mistakeDiagnostic({ pointer, what, near, isKey }: FaultMistake, rangeOf: FindRange): Diagnostic {

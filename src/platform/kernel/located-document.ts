@@ -20,17 +20,22 @@ interface FileSort {
   readonly prepare?: (document: Document) => void;
 }
 
+/** Mistakes of one file that are shown. */
+export const mistakesAtMost = 50;
+
 /** Throws a DiagnosticError for a text that is not YAML, or whose aliases stand for too much. */
 export function parseLocated(text: string, { file, sort, prepare }: FileSort): LocatedDocument {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
   const rangeAt = (offset: number): SourceRange => {
     const { line, col } = lines.linePos(offset);
-    return { file, line, column: col, excerpt: text.split("\n")[line - 1] ?? "" };
+    const begin = lines.lineStarts[line - 1] ?? text.length;
+    const end = text.indexOf("\n", begin);
+    return { file, line, column: col, excerpt: text.slice(begin, end < 0 ? text.length : end) };
   };
   if (document.errors.length > 0) {
     throw new DiagnosticError(
-      document.errors.map((error) => ({
+      document.errors.slice(0, mistakesAtMost).map((error) => ({
         severity: "error" as const,
         code: `${sort}-syntax`,
         summary: `The ${sort} file is not valid YAML or JSON`,

@@ -25,6 +25,8 @@ interface AdminOptions {
   readonly port: number;
   /** The token that requests need; undefined: none. */
   readonly token: string | undefined;
+  /** The public URL of the server, whose name requests may have as well. */
+  readonly publicUrl?: string | undefined;
   readonly routes: AdminRoutes;
 }
 
@@ -42,9 +44,9 @@ const adminBounds = {
 } as const;
 
 /** Begins to listen. Throws a DiagnosticError where the address is taken. */
-export async function startAdminServer({ host, port, token, routes }: AdminOptions): Promise<AdminServer> {
+export async function startAdminServer({ host, port, token, publicUrl, routes }: AdminOptions): Promise<AdminServer> {
   const server = createServer(adminBounds.times, (request, response) => {
-    answer(request, token, routes).then(
+    answer(request, { token, publicUrl, routes }).then(
       (body) => sendAdminAnswer(response, body === undefined ? 204 : 200, body),
       (error: unknown) => sendAdminError(response, error),
     );
@@ -68,15 +70,19 @@ export async function startAdminServer({ host, port, token, routes }: AdminOptio
   };
 }
 
-async function answer(request: IncomingMessage, token: string | undefined, routes: AdminRoutes) {
+async function answer(
+  request: IncomingMessage,
+  { token, publicUrl, routes }: Pick<AdminOptions, "token" | "publicUrl" | "routes">,
+) {
   // A connection may lead to this machine, and its user does not run the server.
   if (isMarked(request.headers[markHeader], anyMark)) {
     const message =
       "A platform delivers this request for one of its users. The admin port is only for the user who runs the server.";
     throw new ApiRefusal(403, [{ code: "access_restricted", message }]);
   }
-  if (token === undefined) refuseForeignPages(request, undefined);
-  else if (!isSameToken(/^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? "")?.[1] ?? "", token)) {
+  refuseForeignPages(request, publicUrl);
+  const given = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+  if (token !== undefined && !isSameToken(given, token)) {
     throw new ApiRefusal(401, [{ code: "invalid_token", message: "The token is not that of --admin-token." }]);
   }
   const path = (request.url ?? "").split("?")[0]!;

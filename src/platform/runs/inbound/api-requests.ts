@@ -1,5 +1,6 @@
 /** APIs at work: a request is answered by a function of a script, with the rights that both its caller and its authors have (facts 3). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { packInSlices } from "../../../base/json-of.ts";
 import { parseInSlices } from "../../../base/parse-slices.ts";
 import { createPause } from "../../../base/pauses.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
@@ -43,8 +44,10 @@ export async function answerOfApi(
     name,
     options: { ...(await functionContext(services, caller, api)), ...apiRequest },
   };
-  const { answer } = await compute("script.answer", { call: JSON.stringify(call) }, { extraMs: scriptLimits.callMs });
-  const scriptAnswer = (await parseInSlices(answer, createPause())) as ScriptAnswer;
+  const pause = createPause();
+  const given = { call: await packInSlices(call, pause) };
+  const { answer } = await compute("script.answer", given, { extraMs: scriptLimits.callMs });
+  const scriptAnswer = (await parseInSlices(answer, pause)) as ScriptAnswer;
   if ("failure" in scriptAnswer) return refuse(scriptAnswer.failure.code, scriptAnswer.failure.message);
   return apiReplyOf(scriptAnswer.returned);
 }

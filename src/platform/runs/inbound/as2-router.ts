@@ -4,6 +4,7 @@
  */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectIn } from "../../../base/json.ts";
+import { packInSlices } from "../../../base/json-of.ts";
 import { parseInSlices } from "../../../base/parse-slices.ts";
 import { createPause } from "../../../base/pauses.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
@@ -101,8 +102,10 @@ async function routerAnswer(
   const { authorization: _, cookie: __, ...httpHeaders } = headers;
   const options = { _connectionId: id, settings, testMode: false, job: {}, httpHeaders, ...opened };
   const call: AnswerCall = { scripts, name: { ...called, type: "contentBasedFlowRouter" }, options };
-  const { answer } = await compute("script.answer", { call: JSON.stringify(call) }, { extraMs: scriptLimits.callMs });
-  return parseExactJson(answer) as ScriptAnswer;
+  const pause = createPause();
+  const given = { call: await packInSlices(call, pause) };
+  const { answer } = await compute("script.answer", given, { extraMs: scriptLimits.callMs });
+  return (await parseInSlices(answer, pause)) as ScriptAnswer;
 }
 
 /** Returns the export, of the same connection, and the flow that a router has named. */

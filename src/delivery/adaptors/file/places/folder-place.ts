@@ -10,7 +10,7 @@ import { pipeline } from "node:stream/promises";
 import { isPathBelow } from "../../../../base/path-contains.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
 import { safeSteps } from "../path.ts";
-import { checkEntries } from "./entry-limit.ts";
+import { checkEntries, entriesByName } from "./entry-limit.ts";
 import { takeSpace } from "./folder-space.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, PlaceWriteOptions } from "./place.ts";
 
@@ -37,7 +37,7 @@ class FolderPlace implements FilePlace {
     this.#checked(found, steps);
     const entries = await withFolderFailures(folder, () => readdir(found, { withFileTypes: true }));
     checkEntries(folder, entries.length);
-    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    for await (const entry of entriesByName(entries, ({ name }) => name)) {
       const path = [...steps, entry.name].join("/");
       if (entry.isDirectory() && options.recursive === true) yield* this.list(path, options);
       if (!entry.isFile() || !entry.name.startsWith(options.startsWith ?? "")) continue;

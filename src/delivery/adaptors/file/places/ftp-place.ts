@@ -2,13 +2,14 @@
 import { Socket } from "node:net";
 import { PassThrough, type Readable, Writable } from "node:stream";
 import type { Client, FileInfo, FTPError } from "basic-ftp";
+import { createPause } from "../../../../base/pauses.ts";
 import { trimEndOf } from "../../../../base/trim.ts";
 import type { Meter } from "../../../egress/meter.ts";
 import { lineAnswerBytes, listingBytes } from "../../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
 import { loadPeer } from "../../../ports/peers.ts";
 import { safeSteps } from "../path.ts";
-import { checkEntries } from "./entry-limit.ts";
+import { checkEntries, entriesByName } from "./entry-limit.ts";
 import { ftpFailure, isFtpRefusal } from "./ftp-failures.ts";
 import { type FtpSettings, ftpSettings } from "./ftp-settings.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, PlaceContext, WrittenFile } from "./place.ts";
@@ -34,7 +35,7 @@ export const pingFtp = async (...[connection, context]: Parameters<OpenPlace>): 
   }
 };
 
-/** Counts the lines of each list first, because the package makes several objects of each in one call. */
+/** Counts the lines of each list first, because the package makes several objects of each, and has it read in slices. */
 function boundedClient(client: Client): Client {
   const { parseList } = client;
   let folder = "/";
@@ -43,11 +44,30 @@ function boundedClient(client: Client): Client {
     folder = path;
     return enter(path);
   };
-  client.parseList = (text) => {
-    checkEntries(folder, linesIn(text));
-    return parseList(text);
-  };
-  return client;
+  // The package awaits what this returns.
+  return Object.assign(client, {
+    parseList: async (text: string): Promise<FileInfo[]> => {
+      checkEntries(folder, linesIn(text));
+      return listInSlices(text, parseList);
+    },
+  });
+}
+
+/** Characters of a list that the package reads at once. */
+const listedAtOnce = 64 * 1024;
+
+/** Reads a list in slices, each of whole lines: others are served between them. */
+async function listInSlices(text: string, read: (text: string) => FileInfo[]): Promise<FileInfo[]> {
+  const pause = createPause();
+  const found: FileInfo[] = [];
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf("\n", from + listedAtOnce);
+    const to = end === -1 ? text.length : end + 1;
+    for (const entry of read(text.slice(from, to))) found.push(entry);
+    await pause();
+    from = to;
+  }
+  return found;
 }
 
 function linesIn(text: string): number {
@@ -140,7 +160,7 @@ class FtpPlace implements FilePlace {
       await client.cd(this.#path(steps));
       return client.list();
     });
-    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    for await (const entry of entriesByName(entries, ({ name }) => name)) {
       if (!isPlainName(entry.name)) continue;
       const path = [...steps, entry.name].join("/");
       if (entry.isDirectory && options.recursive === true) yield* this.list(path, options);

@@ -6,7 +6,7 @@ import { listingBytes } from "../../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
 import { PageWatch } from "../../pages-seen.ts";
 import { safeSteps } from "../path.ts";
-import { checkEntries } from "./entry-limit.ts";
+import { checkEntries, entriesByName } from "./entry-limit.ts";
 import { listTooLong } from "./ftp-failures.ts";
 import type { FtpSettings } from "./ftp-settings.ts";
 import type { FileEntry, FilePlace, ListOptions, PlaceContext, WrittenFile } from "./place.ts";
@@ -40,7 +40,7 @@ class SftpPlace implements FilePlace {
     const steps = safeSteps(folder);
     const { meter } = await this.#opened();
     const entries = await this.#with(folder, (sftp, path) => listSftpFolder({ sftp, meter }, path(steps), folder));
-    for (const { filename, attrs } of entries.toSorted((a, b) => (a.filename < b.filename ? -1 : 1))) {
+    for await (const { filename, attrs } of entriesByName(entries, (entry) => entry.filename)) {
       if (filename === "." || filename === ".." || /[/\p{Cc}]/u.test(filename)) continue;
       const path = [...steps, filename].join("/");
       if (attrs.isDirectory() && options.recursive === true) yield* this.list(path, options);

@@ -1,0 +1,82 @@
+/** Folders of very many files: their lists are read and sorted in slices. */
+import { createServer, type Server, type Socket } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { entriesByName } from "../../src/delivery/adaptors/file/places/entry-limit.ts";
+import { openFtp } from "../../src/delivery/adaptors/file/places/ftp-place.ts";
+import { createEgress } from "../../src/delivery/egress/egress.ts";
+import { anywhere } from "../../src/delivery/egress/policy.ts";
+
+/** Returns the most characters that are parted into lines at once from now on. */
+function watchLines() {
+  const most = { parted: 0 };
+  const { split } = String.prototype;
+  const watched = vi.spyOn(String.prototype, "split").mockImplementation(function (this: string, ...given) {
+    most.parted = Math.max(most.parted, this.length);
+    return Reflect.apply(split, this, given) as string[];
+  });
+  onTestFinished(() => watched.mockRestore());
+  return most;
+}
+
+async function listening(server: Server): Promise<number> {
+  onTestFinished(() => void server.close());
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return (server.address() as { port: number }).port;
+}
+
+/** An FTP server that answers each list with the same lines. */
+async function listingServer(lines: string): Promise<number> {
+  const say = async (control: Socket, command: string): Promise<string> => {
+    if (command === "USER") return "331 password";
+    if (command === "PASS") return "230 in";
+    if (command === "FEAT") return "211-Features\r\n MLST type*;size*;modify*;\r\n211 End";
+    if (command === "PWD") return '257 "/"';
+    if (command !== "EPSV") return "200 ok";
+    const data = createServer((socket) => {
+      socket.on("error", () => undefined);
+      control.write("150 list\r\n");
+      socket.end(lines, () => control.write("226 done\r\n"));
+    });
+    return `229 Entering (|||${await listening(data)}|)`;
+  };
+  return listening(
+    createServer((control) => {
+      control.on("error", () => undefined);
+      control.write("220 hello\r\n");
+      control.on("data", async (bytes) => {
+        for (const line of bytes.toString().split("\r\n").filter(Boolean)) {
+          const command = line.split(" ")[0]!.toUpperCase();
+          if (command !== "MLSD") control.write(`${await say(control, command)}\r\n`);
+        }
+      });
+    }),
+  );
+}
+
+test("the list of an FTP folder is read in slices, and is whole and in order", async () => {
+  const names = Array.from({ length: 60_000 }, (_, at) => `file ${String((at * 7919) % 60_000).padStart(5, "0")}.csv`);
+  const lines = names.map((name) => `type=file;size=5;modify=20260101000000; ${name}\r\n`).join("");
+  const port = await listingServer(lines);
+  const egress = createEgress({ policy: anywhere });
+  onTestFinished(() => egress.close());
+  const ftp = { type: "ftp", hostURI: "127.0.0.1", port, username: "u", password: "p" };
+  const place = await openFtp({ document: { type: "ftp", ftp } } as never, { egress, block: {} } as never);
+  onTestFinished(() => place.close());
+  const most = watchLines();
+  const found: string[] = [];
+  for await (const { path } of place.list("", {})) found.push(path);
+  expect(found).toEqual(names.toSorted());
+  expect(lines.length).toBeGreaterThan(3_000_000);
+  expect(most.parted).toBeLessThan(100_000);
+});
+
+test.each([0, 1, 2000, 2001, 9999])("%i entries are sorted by name in slices, each once", async (count) => {
+  const names = Array.from({ length: count }, (_, at) => String((at * 7919) % 9973));
+  const found: string[] = [];
+  for await (const { name } of entriesByName(
+    names.map((name) => ({ name })),
+    ({ name }) => name,
+  ))
+    found.push(name);
+  expect(found).toEqual(names.toSorted());
+});
