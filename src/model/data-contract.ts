@@ -165,7 +165,10 @@ const fewestRuns = 3;
 
 /** A run of the export or import. */
 export interface ContractRun {
+  /** Of an import: also those that failed, because they are not known before they are sent. */
   readonly records: number;
+  /** The records that have arrived. Default: all. */
+  readonly delivered?: number;
   /** Milliseconds since the epoch. */
   readonly endedAt: number;
 }
@@ -182,7 +185,7 @@ export function checkRuns(
   const [latest, ...before] = runs;
   const found: string[] = [];
   if (freshnessMs !== undefined) {
-    const filled = runs.find(({ records }) => records > 0);
+    const filled = runs.find(hasArrivals);
     const oldest = runs.at(-1);
     if (filled !== undefined && now - filled.endedAt > freshnessMs)
       found.push(`The last run with records ended ${new Date(filled.endedAt).toISOString()}.`);
@@ -196,6 +199,8 @@ export function checkRuns(
   return found;
 }
 
+const hasArrivals = ({ records, delivered = records }: ContractRun): boolean => delivered > 0;
+
 /** Returns the band of the runs before a run; undefined where there are too few. */
 function usualVolume(percent: number, before: readonly ContractRun[]) {
   const counts = before.slice(0, bandRuns).map(({ records }) => records);
@@ -206,7 +211,7 @@ function usualVolume(percent: number, before: readonly ContractRun[]) {
   return { low, high, words };
 }
 
-export interface OpenContractRun {
+export interface OpenContractRun extends Pick<ContractRun, "delivered"> {
   /** Records so far. */
   readonly records: number;
   /** True if it has no more. */
@@ -218,13 +223,37 @@ export interface OpenContractRun {
 /** Returns the fault of a run that is still open: it has too many records so far, or it is whole and breaks the contract. */
 export function faultOfOpenRun(
   contract: RunLimits,
-  { records, isWhole, now }: OpenContractRun,
+  { isWhole, now, ...run }: OpenContractRun,
   before: readonly ContractRun[],
 ): string | undefined {
-  const runs = [{ records, endedAt: now }, ...before];
+  const runs = [{ ...run, endedAt: now }, ...before];
   if (isWhole) return checkRuns(contract, runs, now, "The run has")[0];
-  const band = contract.volumePercent === undefined ? undefined : usualVolume(contract.volumePercent, before);
-  return band && records > band.high ? `The run has ${recordCount(records)} and more; ${band.words}` : undefined;
+  const room = roomOfRun(contract, 0, before);
+  return room && faultOfPage(room, run.records);
+}
+
+/** The records that a run may still have. */
+export interface RunRoom {
+  /** Records so far. */
+  readonly records: number;
+  readonly most: number;
+  /** The usual number of records, as a sentence. */
+  readonly words: string;
+}
+
+/** Returns the room of a run with `records` so far; undefined if the contract bounds none. */
+export function roomOfRun(
+  { volumePercent }: RunLimits,
+  records: number,
+  before: readonly ContractRun[],
+): RunRoom | undefined {
+  const band = volumePercent === undefined ? undefined : usualVolume(volumePercent, before);
+  return band && { records, most: band.high, words: band.words };
+}
+
+/** Returns the fault of a run that gets `count` further records. */
+export function faultOfPage({ records, most, words }: RunRoom, count: number): string | undefined {
+  return records + count > most ? `The run has ${recordCount(records + count)} and more; ${words}` : undefined;
 }
 
 export const isRunLimited = ({ freshnessMs, volumePercent }: RunLimits): boolean =>
@@ -241,7 +270,7 @@ export async function judgingRuns(
   const runs: ContractRun[] = [];
   for await (const page of pages) {
     runs.push(...page);
-    const isFresh = freshnessMs === undefined || runs.some(({ records }) => records > 0);
+    const isFresh = freshnessMs === undefined || runs.some(hasArrivals);
     const oldest = runs.at(-1)?.endedAt ?? now;
     if (runs.length > bandRuns && (isFresh || now - oldest > freshnessMs)) break;
   }

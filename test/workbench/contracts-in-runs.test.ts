@@ -111,8 +111,10 @@ async function served(contract: object) {
       readonly numError: number;
     };
     const errors = await ask(`/v1/jobs/${_jobId}/diagnostics`);
+    const importId = /"_importId":"(\w+)"/.exec(errors)![1]!;
+    const ofImport = await ask(`/v1/flows/${String(_id)}/${importId}/errors`);
     const sent = shop.received.filter(({ method }) => method === "POST").map(({ body }) => JSON.parse(body) as object);
-    return { job, sent, errors };
+    return { job, sent, errors, ofImport };
   };
   const unhealthy = async () =>
     (
@@ -151,22 +153,32 @@ test("a run with fewer or more records than the runs before it fails, before the
   );
 });
 
-test("an import with fewer or more records than in the runs before fails its run, whose records have been sent", async () => {
+test("an import with fewer records than in the runs before fails its run, whose records have been sent", async () => {
   const { run, unhealthy } = await served({ of: "imports.ledger", volume: "25%" });
   for (const count of [4, 4, 4]) expect((await run(numbered(count))).job.status).toBe("completed");
-  for (const [count, words] of [
-    [2, "The run has 2 records"],
-    [6, "The run has 6 records"],
-  ] as const) {
-    const { job, sent, errors } = await run(numbered(count));
-    expect([job, sent]).toMatchObject([{ status: "failed", numError: 1 }, numbered(count)]);
-    expect(errors).toContain(`The data contract one is broken: ${words}; 3 to 5 are usual after the 3 runs before it.`);
-  }
-  expect(await unhealthy()).toContain(
-    "one (imports.ledger): The run has 6 records; 3 to 5 are usual after the 3 runs before it. The records of this run have been sent.",
-  );
+  const { job, sent, errors } = await run(numbered(2));
+  expect([job, sent]).toMatchObject([{ status: "failed", numError: 1 }, numbered(2)]);
+  const words = "The run has 2 records; 3 to 5 are usual after the 3 runs before it. 2 of them have arrived.";
+  expect(errors).toContain(`The data contract one is broken: ${words}`);
+  expect(await unhealthy()).toContain(`one (imports.ledger): ${words}`);
   expect((await run(numbered(5))).job.status).toBe("completed");
-  expect(await unhealthy()).toEqual(["2 open errors."]);
+  expect(await unhealthy()).toEqual(["1 open error."]);
+});
+
+test("an import does not send the page with which it has more records than usual, nor those after it, and its run fails", async () => {
+  const { run, unhealthy } = await served({ of: "imports.ledger", volume: "25%" });
+  for (const count of [4, 4, 4]) expect((await run(numbered(count))).job.status).toBe("completed");
+  const { job, sent, ofImport } = await run(numbered(8));
+  // Pages of two records.
+  expect([job, sent]).toMatchObject([{ status: "failed", numError: 5 }, numbered(4)]);
+  for (const words of [
+    "The run has 6 records and more; 3 to 5 are usual after the 3 runs before it. No record of this page was sent.",
+    "The run has 8 records and more; 3 to 5 are usual after the 3 runs before it. No record of this page was sent.",
+    "The run has 8 records; 3 to 5 are usual after the 3 runs before it. 4 of them have arrived.",
+  ])
+    expect(ofImport).toContain(`The data contract one is broken: ${words}`);
+  expect((await unhealthy()).join()).toContain("one (imports.ledger): The run has");
+  expect((await run(numbered(5))).job.status).toBe("completed");
 });
 
 test("an import that has had no records for too long fails its run", async () => {

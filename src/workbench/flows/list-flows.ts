@@ -215,7 +215,12 @@ async function* runsOf(
   for (let until: string | undefined; ; limit = runsAtOnce) {
     const jobs = await jobsOf(account, { ...given, limit: `${limit}`, ...(until && { createdAt_lte: until }) });
     yield jobs.map((job) => ({
-      records: Number(job[kind === "export" ? "numExport" : "numSuccess"] ?? 0),
+      ...(kind === "export"
+        ? { records: Number(job["numExport"] ?? 0) }
+        : {
+            records: Number(job["numSuccess"] ?? 0) + Number(job["numError"] ?? 0),
+            delivered: Number(job["numSuccess"] ?? 0),
+          }),
       endedAt: Date.parse(String(job["endedAt"] ?? job["lastModified"] ?? job["createdAt"])),
     }));
     const oldest = String(jobs.at(-1)?.["createdAt"] ?? "");

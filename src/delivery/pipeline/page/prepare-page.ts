@@ -4,7 +4,7 @@
  */
 
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { type DataContract, keptByContract } from "../../../model/data-contract.ts";
+import { type DataContract, faultOfPage, keptByContract } from "../../../model/data-contract.ts";
 import { importAdaptorOf } from "../../adaptors/index.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Sending } from "../../ports/adaptor.ts";
@@ -16,6 +16,7 @@ import { lookupSource } from "../setup/lookup-source.ts";
 import { cachesAlone, importLookups, type Lookups } from "../setup/lookups.ts";
 import { mockDelivery } from "../setup/mock-response.ts";
 import { deliveryOf, type PageSetup, pageContextValues } from "../setup/page-setup.ts";
+import type { ContractRoom } from "../setup/run-needs.ts";
 import { type ShownStages, shownRoom } from "../setup/shown-stages.ts";
 import { importObstacle, mappingObstacle, mocksInUse } from "./preconditions.ts";
 import { beginRecords, endRecords, isOpenItem, lookupIn, mapItems, type PageItem, tryItem } from "./prepare-records.ts";
@@ -70,6 +71,8 @@ export interface PagePlace {
   readonly unread?: number;
   /** Maximum characters for showing the records; absent if the run is not watched or has no bound. */
   readonly room?: number;
+  /** The records that the data contracts of the import leave to its run. */
+  readonly volumes?: readonly ContractRoom[];
 }
 
 /** A prepared page, or the lookups that it needs first. */
@@ -79,7 +82,7 @@ type PreparedPage = { readonly plan: PagePlan; readonly states: readonly Sending
 export function preparePage(
   setup: PageSetup,
   input: PageInput,
-  { mocked, room: characters }: PagePlace,
+  { mocked, room: characters, volumes = [] }: PagePlace,
   scripts: PageScripts,
 ): PreparedPage {
   const page = openPage(setup, input);
@@ -92,6 +95,7 @@ export function preparePage(
   );
   if (asked) return asked;
   for (const contract of setup.contracts ?? []) keepContract(contract, page.items);
+  for (const volume of volumes) keepVolume(volume, page.items);
   const shown = setup.watched ? { stages: page.stages, ...(room?.isFull() && { full: true }) } : {};
   const held = suspendedPage(page);
   const { items } = page;
@@ -226,6 +230,15 @@ function keepContract(contract: DataContract, items: readonly PageItem[]): void 
     } else if (record === undefined) item.ignored = true;
     else item.mapped = record;
   }
+}
+
+/** Fails the open records of a page with which the run has more than usual: none of them is sent. */
+function keepVolume({ contract, ...room }: ContractRoom, items: readonly PageItem[]): void {
+  const open = items.filter(isOpenItem);
+  const fault = open.length > 0 ? faultOfPage(room, open.length) : undefined;
+  if (fault === undefined) return;
+  const message = `The data contract ${contract} is broken: ${fault} No record of this page was sent.`;
+  for (const item of open) item.failures = [new RecordFailure("invalid_field", "internal", "request", message)];
 }
 
 function setLockKey(item: PageItem, setup: PageSetup, context: (item: PageItem) => JsonObject): void {

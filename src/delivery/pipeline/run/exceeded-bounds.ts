@@ -6,7 +6,7 @@ import { RecordFailure } from "../../failures/failure.ts";
 import type { FailureSource } from "../../failures/failure-codes.ts";
 import type { PagePlan } from "../page/prepare-page.ts";
 import { importExtraMs } from "../setup/page-setup.ts";
-import type { ImportRun } from "../setup/run-needs.ts";
+import type { ContractRoom, ImportRun } from "../setup/run-needs.ts";
 
 /**
  * Maximum number of exceeded bounds per run; later pages fail without an attempt. Scripts have a smaller maximum, because each
@@ -26,6 +26,9 @@ export interface RunState {
   shown: number;
   /** True if something had no room to be shown. */
   full?: boolean;
+  /** The room in data contracts when the run began, and the records that have used it since. */
+  volumes?: readonly ContractRoom[];
+  used: number;
 }
 
 /** Counts a bound that a page exceeded, and returns it as the failure of the page's records. */

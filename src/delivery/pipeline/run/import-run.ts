@@ -24,7 +24,7 @@ import { importHook } from "../reshape/hooks.ts";
 import { answerLookups } from "../setup/answer-lookups.ts";
 import { importExtraMs, type PageSetup, runIsoTime, setupWriter } from "../setup/page-setup.ts";
 import { batchSizeOf, recordPages, recordsOfPage, type UnreadRecords } from "../setup/pages.ts";
-import type { ImportOutcome, ImportRun } from "../setup/run-needs.ts";
+import type { ContractRoom, ImportOutcome, ImportRun } from "../setup/run-needs.ts";
 import { joinedStages, noRoom, type ShownStages, shownAtMost, tooMuchToShow } from "../setup/shown-stages.ts";
 import { giveUpRun, noteOverrun, noteScripts, type RunState } from "./exceeded-bounds.ts";
 import type { PageTexts, PausedTexts } from "./page-tasks.ts";
@@ -59,7 +59,7 @@ export const isWrittenAtEnd = (run: Pick<ImportRun, "import" | "mock">): boolean
   runEndSenderOf(run.import) !== undefined && mocksInUse(run) === undefined;
 
 async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun): AsyncGenerator<ImportOutcome> {
-  const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true, shown: 0 };
+  const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true, shown: 0, used: 0 };
   const { numbers = memoryNumbers(), key = "", at: places } = run.gathers ?? {};
   const { choices: chosen, name } = run.gathers ?? run.within ?? { choices: memoryChoices(), name: randomUUID() };
   let pages = 0;
@@ -256,6 +256,7 @@ async function* sendPrepared(
     for (const { body } of part.exchanges) state.shown += body?.length ?? 0;
     const to = sendings[part.sent]?.at[0] ?? results.length;
     const told = results.slice(from, to).map((result, index) => result ?? part.results.get(from + index)!);
+    state.used += told.filter(({ ignored }) => ignored !== true).length;
     yield {
       results: told,
       traceKeys: traceKeys.slice(from, to),
@@ -274,8 +275,10 @@ async function prepareTexts(
   state: RunState,
 ): Promise<TaskResult<"import.prepare"> | RecordFailure> {
   const { shownAtMost: most } = run;
+  const volumes = await volumesOf(run, state);
   const place: PagePlace = {
     mocked: state.mocked,
+    ...(volumes.length > 0 && { volumes }),
     ...(typeof records !== "string" && { unread: recordsOfPage(run.import) }),
     ...(most !== undefined && { room: most - state.shown }),
   };
@@ -301,6 +304,13 @@ async function prepareTexts(
   } finally {
     state.begun = true;
   }
+}
+
+/** Returns the room of the next page in data contracts. */
+async function volumesOf(run: PageRun, state: RunState): Promise<readonly ContractRoom[]> {
+  if (!run.volumes) return [];
+  state.volumes ??= await run.volumes();
+  return state.volumes.map((each) => ({ ...each, records: each.records + state.used }));
 }
 
 /** Maximum number of stops of a page for lookups. Those of templates come after those of mappings. */

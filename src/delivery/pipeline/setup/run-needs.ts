@@ -2,7 +2,7 @@
 
 import type { Clock } from "../../../base/clock.ts";
 import { isObject, type JsonObject } from "../../../base/json.ts";
-import type { DataContract } from "../../../model/data-contract.ts";
+import type { DataContract, RunRoom } from "../../../model/data-contract.ts";
 import type { RunTask } from "../../compute/port.ts";
 import type { Egress } from "../../egress/egress.ts";
 import type { OpenedConnection, PreviewExchange } from "../../ports/adaptor.ts";
@@ -31,6 +31,8 @@ export interface ImportRun
   readonly scripts: ScriptsById;
   /** The data contracts of the mapped records. */
   readonly contracts?: readonly DataContract[] | undefined;
+  /** Reads the records that data contracts leave to the larger run. */
+  readonly volumes?: (() => Promise<readonly ContractRoom[]>) | undefined;
   /** Values of the run for templates and envelopes: `job`, `lastExportDateTime`, `currentExportDateTime`. */
   readonly values?: JsonObject | undefined;
   /** Ids for hooks, as far as known: `_importId`, `_connectionId`, `_flowId` and so on. */
@@ -70,6 +72,12 @@ export interface ImportRun
   readonly within?: Pick<GatheredRecords, "choices" | "name"> | undefined;
   /** True for a part of work that was admitted before: it is not refused for lack of room. */
   readonly begun?: boolean | undefined;
+}
+
+/** The records that a data contract leaves to a run. */
+export interface ContractRoom extends RunRoom {
+  /** Name of the contract. */
+  readonly contract: string;
 }
 
 export interface GatheredRecords {

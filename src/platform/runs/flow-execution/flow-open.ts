@@ -23,6 +23,7 @@ import { forgetDeliveries, waitingFor } from "../flow-starts/listeners.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 import { prepareExportRun, type RunDates } from "../single-runs/export-runs.ts";
 import { prepareImportRun } from "../single-runs/import-runs.ts";
+import { volumesOfStep } from "./step-contracts.ts";
 
 /**
  * Returns what notes repetitions in a job, and forgets them once the request has its answer. Nothing is noted where there is no such job.
@@ -113,6 +114,7 @@ export async function openFlow(
       ),
       values,
       repeats: repeatsOf(services, account, plan.jobs[stepPart(number)]),
+      volumes: volumesOfStep(services, { account, run }, plan, { id, number, name: document.name }),
     }));
   };
   const lookupOf = async ({ id }: FlowStep): Promise<ExportRun | RecordFailure> => {

@@ -1,10 +1,17 @@
 /**
- * Data contracts of the imports of a flow at the end of a run: only the whole run shows how many records they took, and that they took any.
- * The records have been sent by then, so the run fails after its work.
+ * Data contracts of the imports of a flow. A page with which a run has more records than usual is not sent. Only the whole run shows that they
+ * are too few, or none: such a run fails after its work.
  */
-import type { JsonObject } from "../../../base/json.ts";
+import type { Json, JsonObject } from "../../../base/json.ts";
 import { failureItem, RecordFailure } from "../../../delivery/failures/failure.ts";
-import { type ContractRun, faultOfOpenRun, isRunLimited, judgingRuns } from "../../../model/data-contract.ts";
+import type { ContractRoom } from "../../../delivery/pipeline/setup/run-needs.ts";
+import {
+  type ContractRun,
+  faultOfOpenRun,
+  isRunLimited,
+  judgingRuns,
+  roomOfRun,
+} from "../../../model/data-contract.ts";
 import { nowText } from "../../kernel/now-text.ts";
 import type { FlowPart, FlowRunName } from "../../store/flow-runs.ts";
 import { flowJobs } from "../../store/records/index.ts";
@@ -29,18 +36,65 @@ export async function* completedRuns(
   { account, flow, kind, id }: ContractStep,
 ): AsyncIterable<readonly ContractRun[]> {
   const where = { _flowId: flow, type: kind, status: "completed" };
-  const [step, counter] = kind === "export" ? ["_exportId", "numExport"] : ["_importId", "numSuccess"];
+  const step = kind === "export" ? "_exportId" : "_importId";
   for (let after: Awaited<ReturnType<Reader["recordPage"]>>["next"]; ; ) {
     const page = await reader.recordPage(account, flowJobs, { where, limit: 100, after });
     const jobs = page.rows.map((row) => listedIn(flowJobs.family, row) as JsonObject);
     yield jobs.flatMap((job) =>
       job[step] === id
-        ? [{ records: Number(job[counter] ?? 0), endedAt: Date.parse(String(job["endedAt"] ?? job["createdAt"])) }]
+        ? [{ ...recordsOfStep(kind, job), endedAt: Date.parse(String(job["endedAt"] ?? job["createdAt"])) }]
         : [],
     );
     if (!page.next) return;
     after = page.next;
   }
+}
+
+/** Returns the records that a step had, by its counters. */
+function recordsOfStep(
+  kind: ContractStep["kind"],
+  { numExport, numSuccess, numError }: { readonly [counter: string]: unknown },
+): Pick<ContractRun, "records" | "delivered"> {
+  if (kind === "export") return { records: Number(numExport ?? 0) };
+  const delivered = Number(numSuccess ?? 0);
+  return { records: delivered + Number(numError ?? 0), delivered };
+}
+
+/** An import of a flow. */
+interface ContractImport {
+  readonly id: string;
+  readonly number: number;
+  readonly name: Json | undefined;
+}
+
+/** Returns a function that reads the records that contracts leave to an import of a run; undefined if none bounds them. */
+export function volumesOfStep(
+  { store, clock, contracts = [] }: Pick<RunNeeds, "store" | "clock" | "contracts">,
+  { account, run }: FlowRunName,
+  plan: FlowPlan,
+  { id, number, name }: ContractImport,
+): (() => Promise<readonly ContractRoom[]>) | undefined {
+  const limited = contracts.filter(
+    ({ object, contract: { kind, volumePercent } }) =>
+      kind === "import" && object === name && volumePercent !== undefined,
+  );
+  // A retry has some records of a run alone.
+  if (limited.length === 0 || plan.type !== "flow") return undefined;
+  const step = { account, flow: plan.flow._id, kind: "import", id } as const;
+  return async () => {
+    const part = await store.read.flowPart({ account, run, part: stepPart(number) });
+    const { records } = recordsOfStep("import", part?.counts ?? {});
+    const rooms = limited.map(async ({ contract }) => {
+      const before = await judgingRuns(
+        { volumePercent: contract.volumePercent! },
+        completedRuns(store.read, step),
+        clock.now(),
+      );
+      const room = roomOfRun(contract, records, before);
+      return room ? [{ ...room, contract: contract.name }] : [];
+    });
+    return (await Promise.all(rooms)).flat();
+  };
 }
 
 type Needs = Pick<RunNeeds, "clock" | "queue" | "autoRetry" | "contracts">;
@@ -64,15 +118,15 @@ export async function failBrokenImports(
     if (type !== "import") continue;
     const name = (await tx.get(account, "imports", id))?.body.name;
     const part = stepPart(number);
-    const records = parts.find((each) => each.part === part)?.counts.numSuccess ?? 0;
+    const counted = recordsOfStep("import", parts.find((each) => each.part === part)?.counts ?? {});
     for (const { object, contract } of limited) {
       if (object !== name) continue;
       const earlier = completedRuns(tx, { account, flow: plan.flow._id, kind: "import", id });
       const before = await judgingRuns(contract, earlier, now);
-      const fault = faultOfOpenRun(contract, { records, isWhole: true, now }, before);
+      const fault = faultOfOpenRun(contract, { ...counted, isWhole: true, now }, before);
       if (fault === undefined) continue;
       isBroken = true;
-      const message = `The data contract ${contract.name} is broken: ${fault} The records of this run have been sent.`;
+      const message = `The data contract ${contract.name} is broken: ${fault} ${counted.delivered} of them have arrived.`;
       const failure = new RecordFailure("invalid_field", "internal", "request", message);
       const numError = await recordOutcomes(services, tx, {
         account,
