@@ -138,6 +138,8 @@ export class Ends {
 
   #page(url: string): { readonly status: number; readonly json: Json } {
     const { records, pageSize } = this.#scenario;
+    if (new URL(url).pathname === "/table")
+      return { status: 200, json: Array.from({ length: records }, (_, index) => ({ number: index + 1 })) };
     const from = Number(new URL(url).searchParams.get("skip"));
     const rows = Array.from({ length: Math.max(0, Math.min(pageSize, records - from)) }, (_, index) => ({
       number: from + index + 1,

@@ -1,12 +1,13 @@
 /**
  * The whole product in one process, on virtual time: a server without a socket, a worker on the same store, and the engine of the command line,
  * which applies a stack through requests that are lost, refused and answered twice. Its flow then runs by its schedule, under data contracts,
- * while ends fail and server and worker are replaced. Says what holds once the faults are over.
+ * while ends fail and server and worker are replaced, and a sync replaces the table of a warehouse. Says what holds once the faults are over.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import fc, { type Arbitrary } from "fast-check";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { countingIds } from "../../src/base/ids.ts";
@@ -21,9 +22,11 @@ import { checkFaults } from "../../src/model/check-faults.ts";
 import { noFaults } from "../../src/model/fault-rule.ts";
 import { isEmpty } from "../../src/model/plan.ts";
 import { createFaultTable } from "../../src/platform/faults/fault-table.ts";
+// Loaded late by the first sync, which would take real time.
+import "../../src/platform/jobs/sync-run.ts";
 import { openPlatform, type Platform } from "../../src/platform/platform.ts";
 import { openReusableStore, type ReusableStore } from "../../src/platform/store/databases/sqlite.ts";
-import { flowErrors, flowJobs } from "../../src/platform/store/records/index.ts";
+import { flowErrors, flowJobs, syncJobs } from "../../src/platform/store/records/index.ts";
 import { listedIn } from "../../src/platform/store/stored-text.ts";
 import { createApp } from "../../src/server/app.ts";
 import type { RunningPlatform } from "../../src/server/index.ts";
@@ -75,12 +78,30 @@ const contracts: { readonly [name in WholeScenario["contract"]]: object } = {
   unique: { kept: { of: "exports.orders", unique: ["number"] } },
 };
 
+const warehouse = "warehouse.db";
+
 /** `edit`: changes the stack, and what its flow does stays the same. */
 const stackOf = ({ contract, pageSize }: WholeScenario, edit: number): object => ({
   reconduit: 1,
   name: "whole",
   tags: { edit: { tag: `edit ${edit}` } },
-  connections: { shop: { name: "Shop", type: "http", http: { baseURI: "https://shop.test", mediaType: "json" } } },
+  integrations: { all: { name: "All" } },
+  connections: {
+    shop: { name: "Shop", type: "http", http: { baseURI: "https://shop.test", mediaType: "json" } },
+    warehouse: { name: "Warehouse", type: "rdbms", rdbms: { type: "sqlite", database: warehouse } },
+  },
+  syncs: {
+    table: {
+      name: "Table",
+      _integrationId: "${integrations.all}",
+      source: { _connectionId: "${connections.shop}" },
+      destination: { _connectionId: "${connections.warehouse}" },
+      historicDateTime: "2020-01-01T00:00:00.000Z",
+      disabled: false,
+      schedule: "? 30 3 * * *",
+      datasets: [{ name: "kept", externalId: "/table", enable: true, ingestionMode: "replace" }],
+    },
+  },
   exports: {
     orders: {
       name: "Orders",
@@ -175,6 +196,7 @@ class Whole {
   }
 
   async play(): Promise<string> {
+    mkdirSync(join(this.#folder, accountId));
     const { faults: rules, days, last } = this.#scenario;
     const ends = rules.map(({ effect, ...rule }) => ({ ...rule, ...effect }));
     await this.#openServer();
@@ -219,6 +241,7 @@ class Whole {
       key: "0".repeat(64),
       world,
       gate: this.#ends.egress(),
+      files: this.#folder,
       faults: this.#table,
       compute: this.#compute,
       clock: this.#clock,
@@ -330,17 +353,25 @@ class Whole {
     });
     const errors = found.rows.map((row) => listedIn(flowErrors.family, row) as JsonObject);
     this.#judge(jobs, last, errors);
-    return historyText({ asked: this.#ends.asked, jobs, errors });
+    const state = openState(join(this.#folder, ".reconduit", "state.json"));
+    const _syncId = state.load().resources["syncs.table"]!.id;
+    state.close();
+    const synced = await store.read.recordPage(accountId, syncJobs, { where: { _syncId }, limit: 1_000 });
+    const syncs = synced.rows.map((row) => listedIn(syncJobs.family, row) as JsonObject);
+    this.#judgeSyncs(syncs);
+    return historyText({ asked: this.#ends.asked, jobs, errors, syncs });
   }
 
   /** The last run met no faults: it fails where its contract is broken by the runs before it, and delivers each record once otherwise. */
   #judge(jobs: readonly JsonObject[], last: JsonObject, errors: readonly JsonObject[]): void {
     const { contract, last: records } = this.#scenario;
-    const [type, counter] = contract === "import volume" ? ["import", "numSuccess"] : ["export", "numExport"];
+    // Records that an import does not deliver count as well.
+    const [type, ...counters] =
+      contract === "import volume" ? ["import", "numSuccess", "numError"] : ["export", "numExport"];
     const before = jobs
       .filter((job) => job["type"] === type && job["status"] === "completed" && job["_flowJobId"] !== last["_id"])
       .filter(({ retry, _parentJobId }) => retry === undefined && _parentJobId !== last["_id"])
-      .map((job) => Number(job[counter] ?? 0));
+      .map((job) => counters.reduce((sum, counter) => sum + Number(job[counter] ?? 0), 0));
     const isJudged = contract.endsWith("volume") && before.length >= 3;
     const isUsual = records >= Math.min(...before) * 0.7 && records <= Math.max(...before) * 1.3;
     const expected = isJudged && !isUsual ? "failed" : "completed";
@@ -357,6 +388,25 @@ class Whole {
     for (let number = 1; number <= records; number++) {
       const times = this.#ends.received.filter((each) => each.number === number && each.at >= began).length;
       if (times !== 1) throw new Error(`Record ${number} arrived ${times} times.`);
+    }
+  }
+
+  /** The last run of the sync met no faults: the table has the rows of the source, each once. */
+  #judgeSyncs(jobs: readonly JsonObject[]): void {
+    for (const job of jobs)
+      if (!["completed", "failed", "canceled"].includes(String(job["status"])))
+        throw new Error(`A sync is not at its end: ${JSON.stringify(job)}`);
+    const last = jobs.toSorted((a, b) => String(b["startedAt"]).localeCompare(String(a["startedAt"])))[0];
+    if (last?.["status"] !== "completed") throw new Error(`The last sync has not completed: ${JSON.stringify(last)}`);
+    const database = new DatabaseSync(join(this.#folder, accountId, warehouse), { readOnly: true });
+    try {
+      const rows = database.prepare("select number from kept order by number").all();
+      const numbers = rows.map(({ number }) => Number(number));
+      const expected = Array.from({ length: this.#scenario.last }, (_, index) => index + 1);
+      if (numbers.join() !== expected.join())
+        throw new Error(`The warehouse has the rows ${numbers.join()} after a sync of ${expected.join()}.`);
+    } finally {
+      database.close();
     }
   }
 
