@@ -9,7 +9,7 @@ export function checkChosen(verb: string, given: { readonly [option: string]: bo
     named.length === 0 ? "errors-missing" : "contradicting-options",
     named.length === 0 ? "No errors are named" : "Options contradict each other",
     {
-      detail: `Which errors to ${verb} is said by one of ${options}; ${named.length === 0 ? "none is there" : `${named.join(" and ")} are`}.`,
+      detail: `Name the errors to ${verb} with one of ${options}${named.length === 0 ? "" : `, not with ${named.join(" and ")}`}.`,
     },
   );
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { renderDiscovered } from "../../src/views/account/discover.ts";
 import { shopToDiscover } from "../support/discover-stack.ts";
 import { freePort } from "../support/free-port.ts";
 import { document, folder } from "./real-bin.ts";
@@ -72,4 +73,11 @@ test("the tables and fields of a SQLite database are listed, and written as decl
   const left = await run("discover", "connections.shop", "--write", "linked/found.yaml");
   expect(left.stderr).toContain("A file would be written outside of the repository");
   expect(readdirSync(outside)).toEqual([]);
+});
+
+test("a dataset without known fields is reported as such, and not by an empty table", () => {
+  const source = { connection: "connections.web", datasets: [{ name: "/orders", fields: [] }], exports: [] };
+  expect(renderDiscovered(source, (_, text) => text)).toBe(
+    "The platform names no fields of /orders. A run finds them in the rows.",
+  );
 });

@@ -84,4 +84,10 @@ writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), 
     ]);
   }
   expect(shop.received).toHaveLength(sent);
+  expect((await retry("--edit")).stderr).toContain("Name the errors to retry with one of --error, --key, --all.");
+  expect((await retry("--all", "--edit")).stderr.replaceAll(/\s+/g, " ")).toContain(
+    "--edit changes one record. Name it with exactly one --error or --key.",
+  );
+  const unknown = await run("test", "record", "flows.order");
+  expect(unknown.stderr).toContain("declares no flows.order. Its flows: flows.orders.");
 });

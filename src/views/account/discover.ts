@@ -22,6 +22,8 @@ export function renderDiscovered(source: ShownSource, paint: Paint, width?: numb
     return `${paint("green", `${countedNoun(written.resources.length, "resource")} written to ${toPrintable(written.file)}`)}: ${all}${hint}`;
   }
   const [only] = datasets;
+  if (datasets.length === 1 && only?.fields?.length === 0)
+    return paint("dim", `The platform names no fields of ${toPrintable(only.name)}. A run finds them in the rows.`);
   if (datasets.length === 1 && only?.fields)
     return renderTable(
       ["field", "type", "key"],

@@ -17,6 +17,7 @@ import { withAccount } from "../account/live-account.ts";
 import { readProgram } from "../declarations.ts";
 import { flowId, stepsOf } from "../flows/flow-steps.ts";
 import { showJob } from "../flows/jobs.ts";
+import { declaredAddress } from "../local/declared-address.ts";
 import { type DeclaredWorld, declaredWorld } from "../local/declared-world.ts";
 import type { Workplace } from "../workplace.ts";
 import { anyValue, type Difference, expectationDifference } from "./compare.ts";
@@ -62,8 +63,7 @@ export async function recordFlowTest(place: Workplace, wish: RecordWish): Promis
     fail("file-exists", "The file exists", { detail: `${wish.file} is not a recording, so it is not overwritten.` });
   const { program } = await readProgram(place, { secrets: wish.job === undefined && !wish.update });
   const world = declaredWorld(program);
-  if (world.at(wish.flow)?.kind !== "flow")
-    fail("unknown-address", "No such flow", { detail: `${wish.flow} is not a flow of this stack.` });
+  declaredAddress(program, "flow", wish.flow);
   const before = wish.update ? recordingOf(program, wish) : undefined;
   const { openTestBench } = await import("./test-bench.ts");
   const bench = await openTestBench(world);

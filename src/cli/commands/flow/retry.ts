@@ -37,7 +37,7 @@ export const command = defineCommand({
       });
     if (changes !== undefined && errorIds.length + retryDataKeys.length !== 1)
       fail("usage", "One record is needed", {
-        detail: `${changes} changes one record, so that exactly one --error or --key names it.`,
+        detail: `${changes} changes one record. Name it with exactly one --error or --key.`,
       });
     const replaced = data === undefined ? undefined : await readJson(invocation, data);
     const change =
