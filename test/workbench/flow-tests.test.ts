@@ -455,3 +455,51 @@ test("a state of what has none, of a wrong form or beyond the limits is reported
     ],
   });
 });
+
+test("mappings find the entries of a lookup cache that the test gives, and exports of a flow the date of the run before", async () => {
+  const changed = {
+    ...shop.exports.orders,
+    type: "delta",
+    delta: { dateFormat: "YYYY-MM-DD" },
+    http: { method: "GET", relativeURI: "/orders?since={{lastExportDateTime}}", response: { resourcePath: "orders" } },
+  };
+  const zone = { generate: "zone", dataType: "string", extract: "$.number", lookupName: "zone", status: "Active" };
+  const { hooks: _, ...plain } = shop.imports.ledger;
+  const ledger = {
+    ...plain,
+    lookups: [{ name: "zone", _lookupCacheId: "${lookupCaches.zones}" }],
+    mappings: [shop.imports.ledger.mappings[0], zone],
+  };
+  const flows = {
+    orders: {
+      name: "Orders",
+      pageGenerators: [{ _exportId: "${exports.orders}" }],
+      pageProcessors: [{ type: "import", _importId: "${imports.ledger}" }],
+    },
+  };
+  const { tests } = await ran(
+    {
+      seeded: {
+        of: "flows.orders",
+        state: { lastExportDateTime: "2026-01-30T00:00:00Z", "lookupCaches.zones": { "A-1": "home" } },
+        answers: [
+          { to: "GET https://shop.example/orders?since=2026-01-30", body: { orders: [paid("A-1"), paid("A-2")] } },
+          { to: "POST https://shop.example/ledger", body: {} },
+        ],
+        expect: {
+          "imports.ledger": {
+            requests: [{ body: { number: "A-1", zone: "home" } }],
+            errors: [{ code: "lookup_failed", message: 'The lookup zone has nothing for "A-2".' }],
+          },
+        },
+      },
+    },
+    {
+      lookupCaches: { zones: { name: "Zones" } },
+      exports: { orders: changed },
+      imports: { ...shop.imports, ledger },
+      flows,
+    },
+  );
+  expect(tests.map(({ differences, unused, missing }) => [differences, unused, missing])).toEqual([[[], [], []]]);
+});
