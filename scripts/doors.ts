@@ -48,7 +48,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     thread: ["local-compute"],
     syncs: ["connector", "copy-plan", "copy", "dataset", "drift", "one-database"],
     "syncs/sources": ["export-table", "source-run"],
-    tools: ["lookup-step", "open-tool", "overrides", "steps", "surroundings", "tool-run"],
+    tools: ["lookup-step", "open-tool", "steps", "surroundings", "tool-run"],
     transports: ["index", "ping", "sync-endpoint-types"],
   },
   config: {
@@ -125,7 +125,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
       "connection-state",
       "debug-log",
       "open-connection",
-      "outbound-settings",
+
       "run-observer",
     ],
     "runs/flow-execution": ["flow-cancel"],
@@ -144,7 +144,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
       "cursor",
       "jobs",
       "lookup-entries",
-      "making-room",
+
       "schedules",
       "state-rows",
       "store",
@@ -160,15 +160,15 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
   },
   engine: {
     ".": ["index"],
-    decide: ["step-requests"],
+    decide: ["decided-step"],
     execute: ["write-notes"],
     kernel: ["evaluate", "identity", "prepared-step", "resolve", "sighting", "stack"],
     objects: ["index", "unclear-creation", "writer"],
     "objects/creation": ["candidates"],
     pull: ["account", "index"],
     "pull/declare": ["credentials"],
-    refresh: ["account", "contents", "links-to", "memberships", "missing-object", "reads", "refresh"],
-    trail: ["blame", "entries", "matching", "past", "unread"],
+    refresh: ["account", "contents", "links-to", "missing-object", "read-object", "reads", "refresh"],
+    trail: ["blame", "entries", "matching", "past"],
     twin: ["compare-accounts", "empty-world", "missing-objects", "pair-objects", "snapshot"],
   },
   server: {

@@ -32,7 +32,7 @@ import { patternHelpers } from "../src/delivery/templates/helpers/patterns.ts";
 import { checkerOf } from "../src/delivery/values/input-schema.ts";
 import { parseTfTemplate, reduceTerraform } from "../src/language/terraform.ts";
 import { isConditionMet } from "../src/model/field-condition.ts";
-import { namedOffers } from "../src/server/mcp/offers.ts";
+import { namedOffers } from "../src/server/mcp/server-surface.ts";
 
 const long = 1_000_000;
 

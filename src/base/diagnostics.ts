@@ -36,7 +36,7 @@ export function relatedPlaces({
 export type ApiFailure = {
   readonly method: string;
   readonly path: string;
-  /** Of the platform that was asked. */
+  /** The address of the platform. */
   readonly baseUrl?: string;
   readonly status?: number;
   readonly code?: string;

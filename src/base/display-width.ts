@@ -1,6 +1,5 @@
 /** Width of a text on a terminal: a Chinese or Japanese character takes two columns, a combining character none. */
 import stringWidth from "fast-string-width";
-import { graphemesOf } from "./graphemes.ts";
 
 /** Terminals move to the next multiple of it for a tab. */
 const tabStop = 8;
@@ -36,4 +35,13 @@ export function cutTo(text: string, width: number): string {
     shown += segment;
   }
   return `${shown}…`;
+}
+
+/** Created at the first use: that takes ten milliseconds, and most commands never count characters. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** Visible characters: a letter with its accents is one, and so is an emoji of several parts. */
+export function* graphemesOf(text: string): Generator<string> {
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+  for (const { segment } of segmenter.segment(text)) yield segment;
 }

@@ -2,10 +2,9 @@
 import type { Clock } from "../base/clock.ts";
 import { printableAnswerText } from "./answer.ts";
 import { ApiError, type PlatformAddress } from "./api-error.ts";
-import { Gate } from "./gate.ts";
 import { isPlainTextAnswer, wrongScheme } from "./misdirected-requests.ts";
 import { Outages } from "./outages.ts";
-import { Pacing, type RateShare } from "./pacing.ts";
+import { Gate, Pacing, type RateShare } from "./pacing.ts";
 import { backOff, longestWaitMs, pauseAfter } from "./retry.ts";
 import { isSafeRead } from "./safe-reads.ts";
 import {

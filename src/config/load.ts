@@ -1,19 +1,19 @@
 /** Loads a stack: reads its files, computes what can be computed, checks all of it, and reports every mistake at once. */
-
 import { resolve as absolute, dirname } from "node:path";
 import { secretVariableValues } from "../base/guarded-variables.ts";
 import type { Json } from "../base/json.ts";
 import { beginSpending } from "../language/bounds.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
-import { knownOutputs, outputsUsed } from "../model/upstream.ts";
+import { outputsUsed } from "../model/upstream.ts";
 import { declaredComponents, openComponents, secretInputTexts } from "./components/declared.ts";
 import type { ComponentExpansion } from "./components/expansion.ts";
 import { notChecked } from "./expressions/absent-secrets.ts";
-import { programHash } from "./expressions/hash.ts";
+import { hashedInputs, programHash } from "./expressions/hash.ts";
 import type { Loader } from "./expressions/interpolate.ts";
 import { inComponent } from "./expressions/resolve-resource.ts";
 import { type KnownStack, outputName } from "./expressions/upstream-outputs.ts";
+import { variablesInUse, variablesNamedIn } from "./expressions/variable-declarations.ts";
 import {
   declaredVariables,
   environmentOfSecrets,
@@ -21,10 +21,8 @@ import {
   readVariables,
   type Variable,
 } from "./expressions/variables.ts";
-import { variablesInUse, variablesNamedIn } from "./expressions/variables-in-use.ts";
-import { readAllowed } from "./files/allowed-reads.ts";
 import { overlayFiles } from "./files/environment.ts";
-import type { FileGuard } from "./files/file-guard.ts";
+import { type FileGuard, readAllowed } from "./files/file-guard.ts";
 import type { ManifestPart } from "./files/merged-manifest.ts";
 import { FileReader } from "./files/read-files.ts";
 import { guardOfManifest, manifestOf, type ProgramFiles, readParts } from "./files/read-program.ts";
@@ -37,15 +35,12 @@ import { readHeader, readPlatform } from "./header/manifest-header.ts";
 import { type OtherStack, type ReadOutputs, readOtherStacks } from "./header/other-stacks.ts";
 import { readStatePlace } from "./header/state-place.ts";
 import { checkCode } from "./resources/check-code.ts";
-import { checkReferences } from "./resources/check-references.ts";
+import { checkCycles, checkReferences } from "./resources/check-references.ts";
 import { readContracts } from "./resources/contracts.ts";
-import { credentialFinder } from "./resources/credentials.ts";
-import { checkCycles } from "./resources/cycles.ts";
 import { findDeclarations, switchedOffIn } from "./resources/declarations.ts";
 import { readFlowTests } from "./resources/flow-tests.ts";
 import { reportIneffective } from "./resources/ineffective-fields.ts";
 import { KeptResources } from "./resources/kept-resources.ts";
-import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./resources/literal-secrets.ts";
 import type { LoadedStack } from "./resources/loaded-stack.ts";
 import { lookupKinds, readLookups } from "./resources/lookups.ts";
 import { readMoved } from "./resources/moved.ts";
@@ -53,7 +48,15 @@ import { readOutputs } from "./resources/outputs.ts";
 import { checkPolicies, readPolicies } from "./resources/policies.ts";
 import { readPolicyTests } from "./resources/policy-tests.ts";
 import { type Resource, readResources } from "./resources/resources.ts";
-import { spreadSecrets } from "./resources/secret-propagation.ts";
+import {
+  credentialFinder,
+  literalSecrets,
+  maskExcerpts,
+  maskNamed,
+  spreadSecrets,
+  textsIn,
+  worthHiding,
+} from "./resources/secrets.ts";
 import { hashedTexts, readTests } from "./resources/tests.ts";
 import { validateResource } from "./resources/validation.ts";
 
@@ -319,16 +322,6 @@ function upstreamOf(
 
 function textsOfVariables({ variables }: BuiltProgram): readonly string[] {
   return worthHiding([...variables.values()].flatMap(({ value, secret }) => (secret ? textsIn(value) : [])));
-}
-
-/** Returns a program's inputs besides its files: values of variables, and the outputs of other stacks that it names. */
-function hashedInputs(
-  variables: BuiltProgram["variables"],
-  { upstream }: Pick<Program, "upstream">,
-): Parameters<typeof programHash>[2] {
-  const inputs = new Map<string, Pick<Variable, "value" | "secret">>(variables);
-  for (const [output, value] of Object.entries(knownOutputs(upstream))) inputs.set(output, { value, secret: false });
-  return inputs;
 }
 
 /** Those that some expression names, also in the overlay of an environment that is not selected. */

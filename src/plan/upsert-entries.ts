@@ -10,7 +10,7 @@ export function sameEntry(keys: readonly string[], a: Value, b: Value): boolean 
   return isObject(a) && isObject(b) && ["_id", ...keys].some((key) => a[key] !== undefined && a[key] === b[key]);
 }
 
-/** Entries that were declared when last applied and are not any more; none where it is not known yet which are declared. */
+/** Returns entries that the last apply declared and the declaration has no longer; none while keys of declared entries are unknown. */
 export function omittedEntries(
   { key = [] }: KindPart,
   before: Json | undefined,

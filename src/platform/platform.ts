@@ -34,8 +34,7 @@ import { type PurgeNeeds, purgeExpired, purgeIntervalMs } from "./maintenance/pu
 import { createIdLocks } from "./runs/connections/id-locks.ts";
 import { measuredEgress } from "./runs/connections/measured-egress.ts";
 import { retryDelays } from "./runs/flow-starts/auto-retry.ts";
-import { storeWithSchedules } from "./schedules/keep-schedules.ts";
-import { startDue } from "./schedules/ticks.ts";
+import { startDue, storeWithSchedules } from "./schedules/ticks.ts";
 import { createSigner } from "./secrets/signer.ts";
 import { createQueue, traceparentOf } from "./store/queue.ts";
 import { noTracer, runInSpan, type Tracer } from "./traces/tracer.ts";

@@ -1,4 +1,4 @@
-/** Compiles policies. */
+/** Compiles policies and their messages: text in which `${…}` contains CEL. */
 import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Policy } from "../model/policy.ts";
 import { messageAtMost, type Work } from "./bounds.ts";

@@ -12,7 +12,7 @@ import { nowText } from "../platform/kernel/now-text.ts";
 import { ApiRefusal } from "../platform/kernel/refusal.ts";
 import type { Services } from "../platform/platform.ts";
 import { WriteConflict } from "../platform/store/conflicts.ts";
-import { makingRoom } from "../platform/store/making-room.ts";
+import { makingRoom } from "../platform/store/store.ts";
 import { noTracer, type OpenSpan } from "../platform/traces/tracer.ts";
 import { consoleRoutes } from "./console/routes.ts";
 import { isFromConsole } from "./console/session.ts";
@@ -28,9 +28,8 @@ import { registerAuthentication, registerAuthorization } from "./request/auth.ts
 import { acceptBodies, withoutSchemas } from "./request/body.ts";
 import { refuseConnection, serverOptions, watchConnections } from "./request/connections.ts";
 import { refusalOfBound, refusalOfFault } from "./request/delivery-refusal.ts";
-import { tagReads } from "./request/entity-tag.ts";
+import { routedAsGet, seenAsHead, tagReads } from "./request/entity-tag.ts";
 import { shareTurns, takeTurns } from "./request/fair-queue.ts";
-import { routedAsGet, seenAsHead } from "./request/head-requests.ts";
 import { boundAnswers } from "./request/held-bytes.ts";
 import { listenedUrl } from "./request/listened-url.ts";
 import { knowPublicUrl } from "./request/own-address.ts";
@@ -39,7 +38,6 @@ import { limitRate } from "./request/rate-limit.ts";
 import { usualWaits, type Waits } from "./request/time-limits.ts";
 import type { RequestLog } from "./running-platform.ts";
 import { stateBackendRoutes } from "./state-backend/routes.ts";
-import { createStorageState, type StorageState } from "./storage-state.ts";
 
 /** Version of the API in the descriptions: the path prefix (spec: Versioning). */
 const apiVersion = "v1";
@@ -80,6 +78,27 @@ export function openRoutes(
       .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
       .send(page);
   });
+}
+
+interface StorageState {
+  /** Records that a write found the disk full. Milliseconds since the epoch. */
+  isFull(nowMs: number): void;
+  /** Returns true for a while after that. */
+  wasFull(nowMs: number): boolean;
+}
+
+/** Milliseconds after which the server counts as ready again. */
+const remembered = 30_000;
+
+/** The state of the server's disk: the last write that found the disk full. */
+export function createStorageState(): StorageState {
+  let at = Number.NEGATIVE_INFINITY;
+  return {
+    isFull: (nowMs) => {
+      at = nowMs;
+    },
+    wasFull: (nowMs) => nowMs - at < remembered,
+  };
 }
 
 interface AppOptions {

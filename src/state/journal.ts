@@ -3,7 +3,6 @@
  * A crash during apply therefore loses nothing, and the whole state is not written again for every resource.
  * A line is `CRC-32C JSON`, both of the same record; it names the lineage and serial of the state it builds on.
  */
-import { crc32c } from "../base/crc32c.ts";
 import { isObject, type JsonObject } from "../base/json.ts";
 import type { HandedOver, Intent, ResourceState, State } from "../model/state.ts";
 import { type Codec, plain, type Unproved } from "./codec.ts";
@@ -140,6 +139,20 @@ export function replayJournal(state: State, entries: readonly JournalEntry[]): S
 
 function lineChecksum(text: string): string {
   return crc32c(Buffer.from(text, "utf8")).toString(16).padStart(8, "0");
+}
+
+/** CRC-32C (Castagnoli): the checksum of journal records. Node's zlib offers the older CRC-32 only. */
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0x82f63b78 : value >>> 1;
+  return value >>> 0;
+});
+
+/** Returns an unsigned number of 32 bits; 0xe3069283 for the bytes of "123456789". */
+export function crc32c(bytes: Uint8Array): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = (value >>> 8) ^ table[(value ^ byte) & 0xff]!;
+  return (value ^ 0xffffffff) >>> 0;
 }
 
 function parseJournalLine(line: string, codec: Codec): JournalEntry | undefined {

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import { type JsonObject, sameJson } from "../base/json.ts";
 import { fromSegments, valueAtPointer } from "../base/pointer.ts";
 import type { TfAttribute, TfResource } from "../derive/terraform/tf-attribute.ts";
-import { stepRequests } from "../engine/decide/step-requests.ts";
+import { stepRequests } from "../engine/decide/decided-step.ts";
 import { laterEffect, notReady } from "../model/findings.ts";
 import type { Action } from "../model/plan.ts";
 import { declared, toDocument } from "../model/terraform/tf-document.ts";

@@ -1,8 +1,9 @@
-/** Finds the author and the sources of an apply, from git and the pipeline's environment. */
+/** Finds the author and the sources of an apply, from git and the pipeline's environment: the commit, and files that differ from it. */
 import { execFile } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
 import { gitEnvironment, gitSafety } from "../base/git-files.ts";
 import type { ReviewedChange, RunAuthor } from "../model/run-author.ts";
-import { uncommittedFiles } from "./uncommitted-files.ts";
 
 /**
  * Returns the address of the run; undefined outside of pipelines. `RECONDUIT_PIPELINE_URL` sets it for other systems. Accepts
@@ -67,7 +68,69 @@ export async function runAuthor({ who, folder, files, env, change }: Sources): P
   };
 }
 
-/** A time limit, so that an unresponsive file system does not block an apply. */
+/** The most names that a receipt lists. */
+const listed = 50;
+/** Bytes that git may print. */
+const largest = 16_777_216;
+
+type Environment = { readonly [name: string]: string | undefined };
+
+/**
+ * Returns the stack's files that differ or are untracked, relative to the repository's folder; an empty list if only other
+ * tracked files differ. Returns undefined for a clean checkout, and if git fails.
+ */
+async function uncommittedFiles(
+  folder: string,
+  files: readonly string[],
+  env: Environment,
+): Promise<readonly string[] | undefined> {
+  const root = (await runGit(folder, ["rev-parse", "--show-toplevel"], env))?.trim();
+  if (!root) return undefined;
+  const tracked = await changedFiles(root, ["--untracked-files=no"], env);
+  const own = new Set(files.map(realPath));
+  const inside = [...own].filter((file) => file.startsWith(`${realPath(root)}/`)).slice(0, 500);
+  const named = inside.length === 0 ? [] : await changedFiles(root, ["--untracked-files=all", "--", ...inside], env);
+  const ofStack = [...new Set([...tracked, ...named])].filter((file) => own.has(realPath(join(root, file))));
+  // The tool's own folder changes with each run.
+  const others = tracked.filter((file) => !file.split("/").includes(".reconduit"));
+  return ofStack.length + others.length === 0 ? undefined : ofStack.toSorted().slice(0, listed);
+}
+
+async function changedFiles(root: string, args: readonly string[], env: Environment): Promise<readonly string[]> {
+  const status = ["status", "--porcelain=v1", "-z", "--no-renames", "--ignore-submodules=all"];
+  const text = await runGit(root, [...status, ...args], env);
+  return (text ?? "").split("\0").flatMap((line) => (line.length > 3 ? [line.slice(3)] : []));
+}
+
+function runGit(cwd: string, args: readonly string[], environment: Environment): Promise<string | undefined> {
+  const env = gitEnvironment(environment);
+  const options = {
+    cwd,
+    env,
+    encoding: "utf8",
+    timeout: timeoutMs,
+    killSignal: "SIGKILL",
+    maxBuffer: largest,
+  } as const;
+  return new Promise((settle) => {
+    execFile(
+      "git",
+      ["--no-optional-locks", ...gitSafety, ...args],
+      { ...options, windowsHide: true },
+      (error, stdout) => settle(error ? undefined : stdout),
+    );
+  });
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A time limit, so that an unresponsive file system, or a large checkout on a slow disk, does not block an apply. */
 const timeoutMs = 5_000;
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crc32c } from "../../src/base/crc32c.ts";
+import { crc32c } from "../../src/state/journal.ts";
 
 const zeros = new Uint8Array(32);
 

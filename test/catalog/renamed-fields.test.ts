@@ -76,7 +76,7 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
   tag: {
     field: "tagId",
     declaredIn: "kinds/tag.ts",
-    readers: ["platform/documents/assigned-fields.ts", "server/operations/flow-errors.ts"],
+    readers: ["platform/documents/record.ts", "server/operations/flow-errors.ts"],
   },
   notification: {
     field: "subscribedByUserEmail",

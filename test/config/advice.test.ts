@@ -11,7 +11,7 @@ import {
   sectionHints,
   settingHints,
 } from "../../src/config/expressions/other-tools.ts";
-import { adviceFor } from "../../src/config/resources/mistake-advice.ts";
+import { adviceFor } from "../../src/config/resources/validation.ts";
 import type { Finding } from "../../src/derive/checks/validate.ts";
 import { line, manifest, stack } from "./stack.ts";
 

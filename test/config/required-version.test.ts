@@ -1,7 +1,7 @@
 /** `requires:` of a manifest. */
 import { expect, test } from "vitest";
 import { version } from "../../src/base/version.ts";
-import { isInRange } from "../../src/config/files/required-version.ts";
+import { isInRange } from "../../src/config/files/read-program.ts";
 import { reconduit } from "../cli/in-process.ts";
 import { folder } from "../cli/places.ts";
 

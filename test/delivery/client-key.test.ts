@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ssh2 from "ssh2";
 import { afterAll, describe, expect, test } from "vitest";
-import { sshKeyOf } from "../../src/delivery/adaptors/file/places/ssh-key.ts";
+import { sshKeyOf } from "../../src/delivery/adaptors/file/places/sftp-session.ts";
 import { derInteger, derOctets, derOid, derSequence, encodeDer } from "../../src/delivery/asn1/der.ts";
 import { openedKey } from "../../src/delivery/egress/client-key.ts";
 import { refuseHeavyContainer } from "../../src/delivery/egress/container-check.ts";

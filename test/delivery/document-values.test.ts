@@ -1,7 +1,7 @@
 /** A value of a document database is never another one in a record. */
 import { BSON } from "mongodb";
 import { expect, test } from "vitest";
-import { plainValue } from "../../src/delivery/adaptors/document/plain-value.ts";
+import { plainValue } from "../../src/delivery/adaptors/document/extended-json.ts";
 
 const id = "0304050607080900010203ff";
 

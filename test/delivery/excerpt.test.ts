@@ -1,6 +1,6 @@
 /** Tests what messages quote of an answer that is not what it should be. */
 import { expect, test } from "vitest";
-import { answerExcerpt } from "../../src/delivery/adaptors/http/excerpt.ts";
+import { answerExcerpt } from "../../src/delivery/adaptors/http/response.ts";
 import { responseRedactor } from "../../src/delivery/http/redact-response.ts";
 
 const secret = "s3cret-t0ken-of-the-shop";

@@ -11,8 +11,8 @@ import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
 import type { FileJob } from "../../src/delivery/syncs/database-files/child.ts";
 import { sqliteFileDestination } from "../../src/delivery/syncs/database-files/file-destination.ts";
 import { sqliteFileSource } from "../../src/delivery/syncs/database-files/file-source.ts";
+import { decodeRows, encodeRows } from "../../src/delivery/syncs/database-files/frames.ts";
 import { createProcessSlots } from "../../src/delivery/syncs/database-files/process-slots.ts";
-import { decodeRows, encodeRows } from "../../src/delivery/syncs/database-files/row-codec.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sqlite-syncs-"));

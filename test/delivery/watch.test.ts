@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultBounds } from "../../src/delivery/compute/bounds.ts";
-import { watchThread } from "../../src/delivery/compute/watch.ts";
+import { watchThread } from "../../src/delivery/compute/running-thread.ts";
 
 /** Milliseconds that the process was stopped. */
 let stopped = 0;

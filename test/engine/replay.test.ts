@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../../src/base/json.ts";
 import { fromSegments, type Pointer, valueAtPointer } from "../../src/base/pointer.ts";
 import { type TrailEntry, trailEntryOf } from "../../src/engine/trail/entries.ts";
 import { changedVersions, versionsOf } from "../../src/engine/trail/replay.ts";
-import { fieldChanges } from "../../src/platform/audit/field-changes.ts";
+import { fieldChanges } from "../../src/platform/audit/audited-store.ts";
 import { type Seeded, seeded } from "../support/seeded.ts";
 
 /** None begins another one and a dot: whether `a.b` of `{"a": {}}` was a key of it or of what is in `a` nobody could tell. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { systemClock } from "../../src/base/clock.ts";
 import { openForge } from "../../src/forge/index.ts";
-import { commitsOfRequest, revertCommits } from "../../src/workbench/ci/revert-commits.ts";
+import { commitsOfRequest, revertCommits } from "../../src/workbench/ci/undo-change.ts";
 import { folder } from "../cli/places.ts";
 import { fakeForge } from "../support/fake-forge.ts";
 

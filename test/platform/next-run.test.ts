@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formats } from "../../src/derive/checks/formats.ts";
-import { nextRun } from "../../src/platform/store/next-run.ts";
+import { nextRun } from "../../src/platform/store/timetables.ts";
 
 const after = (cron: string, zone: string, from: string, more: object = {}): string | undefined => {
   const next = nextRun({ cron, zone, ...more }, Date.parse(from));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { auditCsvRows } from "../../src/platform/audit/answer.ts";
-import { fieldChanges } from "../../src/platform/audit/field-changes.ts";
+import { fieldChanges } from "../../src/platform/audit/audited-store.ts";
 import type { AuditEntry } from "../../src/platform/store/audit.ts";
 import type { Reader } from "../../src/platform/store/store.ts";
 import { type Server, serve, sharedServer } from "./serving.ts";

@@ -9,9 +9,8 @@ import { openSqlite } from "../../src/base/database.ts";
 import { diskFullIn } from "../../src/base/disk-full.ts";
 import { groupCommit } from "../../src/platform/store/databases/group-commit.ts";
 import { createDiskReserve } from "../../src/platform/store/databases/sqlite.ts";
-import { makingRoom } from "../../src/platform/store/making-room.ts";
-import { openRoutes } from "../../src/server/app.ts";
-import { createStorageState } from "../../src/server/storage-state.ts";
+import { makingRoom } from "../../src/platform/store/store.ts";
+import { createStorageState, openRoutes } from "../../src/server/app.ts";
 import { handClock } from "./serving.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "disk-full-"));

@@ -13,7 +13,7 @@ import {
   waitingFor,
 } from "../../src/platform/runs/flow-starts/listeners.ts";
 import { createQueue } from "../../src/platform/store/queue.ts";
-import { listenerData } from "../../src/platform/store/records/listener-data.ts";
+import { listenerData } from "../../src/platform/store/records/families.ts";
 import { networkOf } from "../../src/server/request/anonymous-callers.ts";
 import { freshPlace } from "../support/store.ts";
 import { handClock, serve, sharedServer } from "./serving.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { queueMails } from "../../src/platform/mails/notify.ts";
 import { openPlatform } from "../../src/platform/platform.ts";
-import { eventReports } from "../../src/platform/store/records/event-reports.ts";
+import { eventReports } from "../../src/platform/store/records/families.ts";
 import { freshPlace, onPostgres } from "../support/store.ts";
 import { handClock } from "./serving.ts";
 

@@ -8,9 +8,9 @@ import {
   type StepRun,
 } from "../../src/platform/runs/flow-errors/step-errors.ts";
 import { everyRecord } from "../../src/platform/store/records/each.ts";
+import { retryData } from "../../src/platform/store/records/families.ts";
 import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
 import { flowJobs } from "../../src/platform/store/records/flow-jobs.ts";
-import { retryData } from "../../src/platform/store/records/retry-data.ts";
 import type { Store, Writer } from "../../src/platform/store/store.ts";
 import { freshPlace } from "../support/store.ts";
 

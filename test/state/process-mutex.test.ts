@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { expect, test } from "vitest";
 import type { Clock } from "../../src/base/clock.ts";
-import { enterSection } from "../../src/state/process-mutex.ts";
+import { enterSection } from "../../src/state/lock.ts";
 import { statePath } from "./sample.ts";
 
 /** Whoever waits is asked to by `wait`. */
@@ -19,7 +19,7 @@ const never = clock(() => {
 function diesIn(file: string): void {
   const source = (path: string) => JSON.stringify(new URL(`../../src/${path}`, import.meta.url).href);
   const program = `
-    import { enterSection } from ${source("state/process-mutex.ts")};
+    import { enterSection } from ${source("state/lock.ts")};
     import { systemClock } from ${source("base/clock.ts")};
     await enterSection(${JSON.stringify(file)}, systemClock);
     process.kill(process.pid, "SIGKILL");`;

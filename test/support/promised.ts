@@ -6,7 +6,7 @@ import type { Kind } from "../../src/catalog/kind.ts";
 import { secretMask } from "../../src/catalog/limits.ts";
 import type { Client } from "../../src/client/index.ts";
 import { memberParts } from "../../src/derive/fields/members.ts";
-import { Memberships } from "../../src/engine/refresh/memberships.ts";
+import { Memberships } from "../../src/engine/refresh/read-object.ts";
 import type { Step } from "../../src/model/plan.ts";
 import { isEquivalent } from "../../src/plan/equal.ts";
 import { withoutMark } from "../../src/plan/owner-mark.ts";

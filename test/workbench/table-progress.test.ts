@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tableLines } from "../../src/workbench/account/table-progress.ts";
+import { tableLines } from "../../src/workbench/account/run-sync.ts";
 
 const running = (name: string, numExtractedRecords: number, numEstimatedRecords?: number) => ({
   name,

@@ -1,4 +1,4 @@
-import { renderUses } from "../../views/account/uses.ts";
+import { renderUses } from "../../views/account/describe.ts";
 import { usesOf } from "../../workbench/account/find-referrers.ts";
 import { defineCommand } from "../command-spec.ts";
 

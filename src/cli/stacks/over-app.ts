@@ -2,8 +2,7 @@
 
 import type { PlannedOutput } from "../../model/plan.ts";
 import { chosenStacks, stackWorkplace, withApp } from "../../workbench/app/app-stacks.ts";
-import { declaredNames } from "../../workbench/app/declared-names.ts";
-import { checkVariables } from "../../workbench/app/variables.ts";
+import { checkVariables, declaredNames } from "../../workbench/app/variables.ts";
 import { SharedPlatforms } from "../../workbench/stacks/shared-platforms.ts";
 import { workInOrder } from "../../workbench/stacks/work-in-order.ts";
 import { withChosenOptions } from "../../workbench/state/command-line.ts";

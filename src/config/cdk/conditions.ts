@@ -1,7 +1,7 @@
-/** Conditions that must be true before a resource is written, or afterwards. In the latter `self` is the resource. */
-import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
-import { DiagnosticError } from "../../base/diagnostics.ts";
+/** Conditions of resources, variables and outputs. Those of a resource hold before it is written, or afterwards: then `self` is the resource. */
+import { type Diagnostic, DiagnosticError, type SourceRange } from "../../base/diagnostics.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
+import type { ExpressionScope } from "../../language/evaluate/language.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import type { Condition } from "../../model/program.ts";
 import { evaluateTemplate, type Reference, type ResolveReference, type Template, Unknown } from "../../model/value.ts";
@@ -117,5 +117,36 @@ function textOf(value: Json, path: Path, { scope, fault, place }: BodyContext): 
     if (!(error instanceof ExpressionError)) throw error;
     fault(error.fault, path);
     return undefined;
+  }
+}
+
+/** Reports a condition that is false, or that cannot be computed when the stack is read. */
+export function checkCondition(
+  { condition = null, error_message: message = "" }: JsonObject,
+  scope: ExpressionScope,
+  fault: (fault: { code: string; summary: string; detail: string }) => void,
+): void {
+  try {
+    const operand = reduceJson(condition, scope);
+    if (!operand.known) {
+      fault({
+        code: "not-known-at-load",
+        summary: "The value must be known at load",
+        detail: "A condition cannot depend on what only the platform tells here.",
+      });
+    } else if (operand.value !== true) {
+      const text = reduceJson(message, scope);
+      const hidden = text.secret
+        ? "Its message contains a secret and is not shown."
+        : "Its message is known after apply.";
+      fault({
+        code: "condition-failed",
+        summary: "A condition does not hold",
+        detail: text.known && !text.secret ? String(text.value) : hidden,
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    fault(error.fault);
   }
 }

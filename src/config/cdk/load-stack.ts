@@ -14,23 +14,36 @@ import { terraformWords } from "../../model/terraform/tf-words.ts";
 import { programHash } from "../expressions/hash.ts";
 import type { UpstreamOutputs } from "../expressions/upstream-outputs.ts";
 import { inputVariables, type Variable } from "../expressions/variables.ts";
-import { type AllowedReads, allowedIn, nothingAllowed } from "../files/allowed-reads.ts";
-import { type FileGuard, FileRefusal, fileGuard, isInRepository, repositoryOf } from "../files/file-guard.ts";
+import {
+  type AllowedReads,
+  allowedIn,
+  type FileGuard,
+  FileRefusal,
+  fileGuard,
+  isInRepository,
+  nothingAllowed,
+  repositoryOf,
+} from "../files/file-guard.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { FileReader, readFault } from "../files/read-files.ts";
 import { readManifest } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
 import type { Path } from "../files/source-file.ts";
 import { checkCode } from "../resources/check-code.ts";
-import { checkReferences } from "../resources/check-references.ts";
-import { credentialFinder } from "../resources/credentials.ts";
-import { checkCycles } from "../resources/cycles.ts";
+import { checkCycles, checkReferences } from "../resources/check-references.ts";
 import { reportIneffective } from "../resources/ineffective-fields.ts";
-import { fieldSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "../resources/literal-secrets.ts";
 import type { LoadedStack } from "../resources/loaded-stack.ts";
 import { checkPolicies, readPolicies } from "../resources/policies.ts";
 import { type PolicyTestPart, readPolicyTests } from "../resources/policy-tests.ts";
-import { spreadSecrets } from "../resources/secret-propagation.ts";
+import {
+  credentialFinder,
+  fieldSecrets,
+  maskExcerpts,
+  maskNamed,
+  spreadSecrets,
+  textsIn,
+  worthHiding,
+} from "../resources/secrets.ts";
 import { validateResource } from "../resources/validation.ts";
 import { checkBlocks, providerNames, readPlatform } from "./blocks.ts";
 import { reduceJson } from "./body.ts";

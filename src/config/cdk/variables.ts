@@ -10,8 +10,8 @@ import { privateValue, type Variable } from "../expressions/variables.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
 import { reduceJson } from "./body.ts";
+import { checkCondition } from "./conditions.ts";
 import { FaultSink } from "./fault-sink.ts";
-import { checkCondition } from "./known-condition.ts";
 import { innerBlocks, type RawBlock } from "./raw-blocks.ts";
 import { fittedVariableValue } from "./variable-type.ts";
 

@@ -7,7 +7,7 @@ import { isDeferred, type Template } from "../../model/value.ts";
 import type { CrossingValue } from "../expressions/component-names.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { FileReader } from "../files/read-files.ts";
-import { textsIn } from "../resources/literal-secrets.ts";
+import { textsIn } from "../resources/secrets.ts";
 import type { ComponentExpansion } from "./expansion.ts";
 import type { ComponentInput } from "./inputs.ts";
 import type { ComponentScope } from "./scopes.ts";

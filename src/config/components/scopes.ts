@@ -7,7 +7,7 @@ import { boundFault, ExpressionError } from "../../language/fault.ts";
 import { formatInstance } from "../../model/address.ts";
 import type { Lookup } from "../../model/program.ts";
 import type { CrossingValue, CrossingValues, NameableComponent } from "../expressions/component-names.ts";
-import type { Each } from "../expressions/expression-names.ts";
+import type { Each, ExpressionNames } from "../expressions/expression-names.ts";
 import type { Loader } from "../expressions/interpolate.ts";
 import { inComponent } from "../expressions/resolve-resource.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
@@ -15,7 +15,6 @@ import type { SourceFile } from "../files/source-file.ts";
 import { findDeclarations, type ResourceDeclaration, readEach, switchedOff } from "../resources/declarations.ts";
 import { readLookups } from "../resources/lookups.ts";
 import { type DeclaredOutput, readOutputs } from "../resources/outputs.ts";
-import { componentLoader } from "./component-loader.ts";
 import type { ComponentFiles } from "./files.ts";
 import { checkFormer, statedAddresses } from "./former.ts";
 import { checkGivenNames, readGivenValue } from "./given.ts";
@@ -60,6 +59,23 @@ interface Instance {
   /** The scope, with everything in it read. */
   whole(): ComponentScope;
   readonly level: Level;
+}
+
+/** Returns a loader for a scope of its own: nothing of the stack is known there but what is given. */
+export function componentLoader(outer: Loader, names: Pick<ExpressionNames, "component" | "inputs">): Loader {
+  return {
+    ...outer,
+    names: {
+      ...outer.names,
+      variables: new Map(),
+      resources: new Map(),
+      lookups: new Map(),
+      stacks: new Map(),
+      components: new Map(),
+      ...names,
+    },
+    formerly: undefined,
+  };
 }
 
 /** Counts instances, and opens them on request. */

@@ -17,9 +17,8 @@ import { isPolicyTest } from "../resources/policy-tests.ts";
 import { readResources } from "../resources/resources.ts";
 import { readTests } from "../resources/tests.ts";
 import { validateResource } from "../resources/validation.ts";
-import { componentLoader } from "./component-loader.ts";
 import { ComponentPart } from "./part.ts";
-import type { ComponentScope, ComponentScopes } from "./scopes.ts";
+import { type ComponentScope, type ComponentScopes, componentLoader } from "./scopes.ts";
 
 /** The tests of components, with the resources that exist for them alone. */
 export interface ComponentTests {

@@ -8,8 +8,8 @@ import { alreadyReported, ExpressionError } from "../../language/fault.ts";
 import { formatInstance } from "../../model/address.ts";
 import { referringPaths } from "../../model/referring-paths.ts";
 import { evaluateTemplate, isDeferred, type Template, type Value } from "../../model/value.ts";
+import { valueAtSteps } from "./field-path.ts";
 import { listOf, stepsText, unknownName } from "./unknown-names.ts";
-import { valueAtSteps } from "./value-at-steps.ts";
 
 /** A value that crosses the border of a component: an input, or an output. */
 export interface CrossingValue {

@@ -1,11 +1,14 @@
-/** Checks that a path below a resource leads to a field of its kind. */
+/** Steps below a reference or a value: they lead to a field of the kind, or to a value. */
 import { meantText } from "../../base/advice.ts";
 import { withArticle } from "../../base/article.ts";
+import { isObject, type Json } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import type { Field } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { TraversalStep } from "../../language/evaluate/language.ts";
-import { ExpressionError } from "../../language/fault.ts";
+import { ExpressionError, nameOfType } from "../../language/fault.ts";
+import { Unknown } from "../../model/value.ts";
+import { stepsText, unknownName } from "./unknown-names.ts";
 
 /** Throws an ExpressionError if the kind has no such field. `target` is the start of the path, for messages. */
 export function checkField(kind: Kind, path: readonly TraversalStep[], target: string): void {
@@ -52,4 +55,33 @@ function unknownField(step: TraversalStep, fields: readonly string[], label: str
     detail,
     close && meantText(`\${${label}.${close}}`),
   );
+}
+
+/** Returns the value at steps below a value. */
+export function valueAtSteps(value: Json, steps: readonly TraversalStep[], name: string): Json {
+  let here = value;
+  let label = name;
+  for (const [at, step] of steps.entries()) {
+    if ((here as unknown) instanceof Unknown) return here;
+    const next = Array.isArray(here)
+      ? here[Number(step)]
+      : isObject(here) && Object.hasOwn(here, step)
+        ? here[step]
+        : undefined;
+    if (next === undefined) {
+      const keys = isObject(here) ? Object.keys(here) : [];
+      const detail = `${label} has no ${JSON.stringify(step)}; it is ${keys.length > 0 ? `a mapping of ${keys.join(", ")}` : nameOfType(here)}.`;
+      throw unknownName(
+        "unknown-name",
+        "There is no such name",
+        detail,
+        String(step),
+        keys,
+        (close) => `${label}${stepsText([close, ...steps.slice(at + 1)])}`,
+      );
+    }
+    here = next;
+    label += stepsText([step]);
+  }
+  return here;
 }

@@ -2,6 +2,8 @@
 import { createHash } from "node:crypto";
 import { relative } from "node:path";
 import { canonicalJson } from "../../base/json.ts";
+import type { Program } from "../../model/program.ts";
+import { knownOutputs } from "../../model/upstream.ts";
 import type { Variable } from "./variables.ts";
 
 /**
@@ -25,4 +27,14 @@ export function programHash(
     addLengthPrefixed(canonicalJson(value));
   }
   return hash.digest("hex");
+}
+
+/** Returns a program's inputs besides its files: values of variables, and the outputs of other stacks that it names. */
+export function hashedInputs(
+  variables: ReadonlyMap<string, Variable>,
+  { upstream }: Pick<Program, "upstream">,
+): Parameters<typeof programHash>[2] {
+  const inputs = new Map<string, Pick<Variable, "value" | "secret">>(variables);
+  for (const [output, value] of Object.entries(knownOutputs(upstream))) inputs.set(output, { value, secret: false });
+  return inputs;
 }

@@ -7,12 +7,11 @@ import { Unknown } from "../../model/value.ts";
 import { firstOpen } from "./absent-secrets.ts";
 import { inputOperand, outputOperand } from "./component-names.ts";
 import type { Each, ExpressionNames, ResolutionContext } from "./expression-names.ts";
-import { checkField } from "./field-path.ts";
+import { checkField, valueAtSteps } from "./field-path.ts";
 import { missingSecret, resolveEnvironmentVariable } from "./resolve-environment.ts";
 import { inComponent, pendingReference, resolveResource } from "./resolve-resource.ts";
 import { listOf, refuseInComponent, stepsText, unknownName } from "./unknown-names.ts";
 import { outputName, upstreamOutput } from "./upstream-outputs.ts";
-import { valueAtSteps } from "./value-at-steps.ts";
 
 /** Returns the scope of an expression. */
 export function scopeOf(around: ResolutionContext): ExpressionScope {

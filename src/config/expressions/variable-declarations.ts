@@ -1,4 +1,4 @@
-/** Declarations of variables in `variables:`, with their types, checked and read. */
+/** Declarations of variables in `variables:`, with their types, checked and read; and the variables that expressions name. */
 
 import { dirname, resolve } from "node:path";
 import type { Fix, Suggestion } from "../../base/advice.ts";
@@ -6,6 +6,8 @@ import { isObject, type Json } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { variableTypes } from "../../derive/schemas/manifest-schema.ts";
 import { nameOfType } from "../../language/fault.ts";
+import type { ParsedManifestText } from "../../language/manifest-syntax.ts";
+import { type Expression, subexpressionsOf } from "../../language/syntax/ast.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
@@ -147,4 +149,30 @@ export function fitsVariableType(type: VariableType, value: Json): boolean {
   if (type === "any") return true;
   if (type === "list") return Array.isArray(value);
   return type === "map" ? isObject(value) : typeof value === type;
+}
+
+/** Returns the names behind `var.` in the parsed texts. */
+export function variablesInUse(parsed: Iterable<ParsedManifestText>): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const each of parsed) if ("expression" in each) collectVariableNames(each.expression, names);
+  return names;
+}
+
+/** Returns the names after `var.` in an unparsed text. */
+export function variablesNamedIn(text: string): readonly string[] {
+  return [...text.matchAll(/\bvar\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name!);
+}
+
+function collectVariableNames(expression: Expression, names: Set<string>): void {
+  const name = variableNamed(expression);
+  if (name !== undefined) names.add(name);
+  for (const part of subexpressionsOf(expression)) collectVariableNames(part, names);
+}
+
+/** `x` of `var.x` and of `var["x"]`. */
+function variableNamed(expression: Expression): string | undefined {
+  if (expression.type !== "attribute" && expression.type !== "index") return undefined;
+  if (expression.of.type !== "name" || expression.of.name !== "var") return undefined;
+  if (expression.type === "attribute") return expression.name;
+  return expression.key.type === "literal" ? String(expression.key.value) : undefined;
 }

@@ -9,7 +9,6 @@ import { interpolate, type Loader } from "../expressions/interpolate.ts";
 import { hintFor, sectionHints } from "../expressions/other-tools.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
-import { namesVariablesOnly } from "./variable-text.ts";
 
 /** Keys allowed only in the manifest itself, not in an included file. */
 const ofManifest: ReadonlySet<string> = new Set([
@@ -191,6 +190,16 @@ function readText(manifest: ManifestPart, key: string, value: Json | undefined, 
   const { excerpt: _, ...source } = manifest.at(["platform", key]);
   loader.reporter.error("wrong-type", "The value has the wrong type", { detail, source });
   return undefined;
+}
+
+/**
+ * Returns true for a text whose expressions are all `${ROOT.NAME}` of one of the roots. Functions and computed names could show a variable:
+ * an error names what it cannot find.
+ */
+export function namesVariablesOnly(text: string, roots: readonly ("env" | "var")[]): boolean {
+  const expression = new RegExp(`^\\s*(?:${roots.join("|")})\\.[A-Za-z_]\\w*\\s*\\}`);
+  const [, ...after] = text.replaceAll("$${", "").split("${");
+  return after.every((rest) => expression.test(rest));
 }
 
 function isHttpUrl(text: string): boolean {

@@ -16,8 +16,7 @@ import { FileReader } from "../files/read-files.ts";
 import { manifestOf, type ProgramFiles, readManifest } from "../files/read-program.ts";
 import { DeclaredCount, didYouMean, Reporter } from "../files/reporter.ts";
 import type { Path } from "../files/source-file.ts";
-import { environmentIn } from "./manifest-header.ts";
-import { namesVariablesOnly } from "./variable-text.ts";
+import { environmentIn, namesVariablesOnly } from "./manifest-header.ts";
 
 type Environment = { readonly [name: string]: string | undefined };
 

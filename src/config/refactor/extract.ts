@@ -21,8 +21,15 @@ import { editText } from "../yaml-write/edit.ts";
 import type { Edit } from "../yaml-write/edits.ts";
 import { blockMapping } from "../yaml-write/emit.ts";
 import { type NameChain, withNamesChanged } from "./chains.ts";
-import { declaredVariableType, TakenInputs } from "./taken-inputs.ts";
-import { blockOfChain, extractFault, freeName, mapTexts, withTextsChanged } from "./texts.ts";
+import {
+  blockOfChain,
+  declaredVariableType,
+  extractFault,
+  freeName,
+  mapTexts,
+  TakenInputs,
+  withTextsChanged,
+} from "./taken-inputs.ts";
 
 export interface ExtractOptions extends ProgramFiles {
   readonly cwd: string;

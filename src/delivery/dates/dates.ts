@@ -1,8 +1,5 @@
-/** Dates in the formats of mappings, such as `YYYY-MM-DD HH:mm:ss`, and IANA time zones (facts 2.4). */
-import { type DateToken, dateFormatPieces, monthNames } from "./date-format.ts";
-import { scanDate } from "./date-scan.ts";
-import { isoTime } from "./iso-time.ts";
-import { type ClockTime, utcOf, zoneOffset } from "./time-zone.ts";
+/** Dates in the formats of mappings, in IANA time zones (facts 2.4), and ISO 8601 times, read the same way on every machine. */
+import { type DateToken, dateFormatPieces, monthNames, scanDate } from "./date-scan.ts";
 
 /**
  * Returns the milliseconds since the epoch of a text in a format; without a format, of any ISO 8601 text. Undefined for an invalid
@@ -12,6 +9,89 @@ export function parseDate(text: string, format: string | undefined, zone: string
   if (format === undefined || format === "") return isoTime(text, zone);
   const found = scanDate(text.trim(), format);
   return found && timestampOfTokens(found, zone);
+}
+
+const form =
+  /^(\d{4})-(\d\d)(?:-(\d\d))?(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+
+/**
+ * Returns the milliseconds since the epoch; undefined for any other text and for dates that do not exist. Throws RangeError for an
+ * unknown zone.
+ */
+export function isoTime(text: string, zone?: string): number | undefined {
+  const match = form.exec(text.trim());
+  if (!match) return undefined;
+  const [year, month, day, hour, minute, second] = [1, 2, 3, 4, 5, 6].map((at) =>
+    Number(match[at] ?? (at === 3 ? 1 : 0)),
+  );
+  if (minute! > 59 || second! > 59 || hour! > 24) return undefined;
+  const ms = Number((match[7] ?? "").slice(0, 3).padEnd(3, "0"));
+  const midnight = utcOf({ year: year!, month: month!, day: day!, hour: 0, minute: 0, second: 0, ms: 0 });
+  // Date.UTC turns month 13 or 30 February into another day.
+  const back = new Date(midnight);
+  if (back.getUTCMonth() + 1 !== month || back.getUTCDate() !== day) return undefined;
+  const utc = midnight + ((hour! * 60 + minute!) * 60 + second!) * 1000 + ms;
+  const offset = match[8];
+  if (offset === undefined) return utc - zoneOffset(zone, utc - zoneOffset(zone, utc));
+  if (/^z$/i.test(offset)) return utc;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.length > 3 ? offset.slice(-2) : 0);
+  return utc - (offset.startsWith("-") ? -minutes : minutes) * 60_000;
+}
+
+/** A clock time and calendar date in any zone. */
+interface ClockTime {
+  readonly year: number;
+  /** From 1 on. */
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly ms: number;
+}
+
+/** Returns the milliseconds since the epoch of a clock time in UTC. */
+const utcOf = ({ year, month, day, hour, minute, second, ms }: ClockTime): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second, ms);
+
+/**
+ * Returns the milliseconds that a zone is ahead of UTC at a time; 0 for UTC and for no zone. Throws RangeError for an unknown
+ * zone.
+ */
+function zoneOffset(zone: string | undefined, at: number): number {
+  if (zone === undefined || zone === "" || zone === "UTC") return 0;
+  const whole = Math.floor(at / 1000) * 1000;
+  return utcOf(clockIn(zone, whole)) - whole;
+}
+
+/**
+ * Formatters by zone name in lower case: zone names are case-insensitive. A formatter takes some kilobytes, so only the latest are
+ * kept.
+ */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const formattersKept = 100;
+
+/** Returns the clock time in a zone, to the second. */
+function clockIn(zone: string, at: number): ClockTime {
+  const name = zone.toLowerCase();
+  let formatter = formatters.get(name);
+  if (!formatter) {
+    const digits = { month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" } as const;
+    formatter = new Intl.DateTimeFormat("en-US", { timeZone: zone, hourCycle: "h23", year: "numeric", ...digits });
+    formatters.set(name, formatter);
+    if (formatters.size > formattersKept) formatters.delete(formatters.keys().next().value!);
+  }
+  const parts = Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const partValue = (name: string) => parts[name] as number;
+  return {
+    year: partValue("year"),
+    month: partValue("month"),
+    day: partValue("day"),
+    hour: partValue("hour"),
+    minute: partValue("minute"),
+    second: partValue("second"),
+    ms: 0,
+  };
 }
 
 function timestampOfTokens(found: ReadonlyMap<DateToken, string>, zone: string | undefined): number | undefined {

@@ -1,9 +1,12 @@
 /** The references of a template to an iClient. A reference without a value must not be rendered as empty (spec: iClient). */
 import Handlebars from "handlebars";
+import { adviceWords } from "../../base/advice.ts";
 import { isObject, type Json } from "../../base/json.ts";
+import { readTemplate } from "../../code/templates/template-faults.ts";
+import { lineAndColumn } from "../../code/text-fault.ts";
 import { isEmptyValue } from "../values/record-path.ts";
 import { SecretValue } from "./secret-values.ts";
-import { checkTemplate } from "./template-check.ts";
+import { TemplateError } from "./template-bounds.ts";
 
 /** The name of the iClient in templates. */
 const root = "iClient";
@@ -57,6 +60,20 @@ export function lookupsNamed(template: string): readonly string[] {
     // Rendering the template reports its fault.
   }
   return found;
+}
+
+/** Throws TemplateError for the first fault of a template. */
+export function checkTemplate(template: string): void {
+  const [fault] = readTemplate(template).faults;
+  if (!fault) return;
+  const { message, near, suggestion, at } = fault;
+  // Prose only: a sentence that names the template already needs no introduction.
+  const isWhole = /^The (?:template|helper|blocks)\b/.test(message);
+  const sentence = `${isWhole ? "" : "The template cannot be rendered: "}${message.slice(0, -1)}`;
+  if (near !== undefined) throw new TemplateError(`${sentence}; did you mean ${near}?`);
+  const { line, column } = lineAndColumn(template, at);
+  const place = at > 0 ? ` (line ${line}, column ${column} of the template)` : "";
+  throw new TemplateError(`${sentence}${place}.${suggestion === undefined ? "" : ` ${adviceWords(suggestion)}.`}`);
 }
 
 const hasExpression = (text: string): boolean => text.includes("{{");

@@ -9,11 +9,9 @@ import { TooExact } from "../values/compare-values.ts";
 import { EscapedText, type HelperValue, isTrue, type TemplateHelper } from "./helpers/helper.ts";
 import { calledAlone, templateHelpers } from "./helpers/index.ts";
 import { mssqlLiteral, mysqlLiteral, oracleLiteral, pgsqlLiteral, standardLiteral } from "./literals.ts";
-import { calledWithSecrets, refuseSecrets } from "./secret-values.ts";
+import { calledWithSecrets, refuseSecrets, SecretValue } from "./secret-values.ts";
 import { refuseLongText, renderLimits, TemplateError, templateTextExceeded } from "./template-bounds.ts";
-import { checkTemplate } from "./template-check.ts";
-import { writeWith } from "./template-output.ts";
-import { iClientFault, iClientPaths } from "./template-references.ts";
+import { checkTemplate, iClientFault, iClientPaths } from "./template-references.ts";
 import { templateScopeOf } from "./template-scope.ts";
 
 export { TemplateError } from "./template-bounds.ts";
@@ -144,6 +142,75 @@ function templateEngine(way: Escape): TemplateEngine {
     engines.set(way, found);
   }
   return found;
+}
+
+type OutputEngine = ReturnType<typeof Handlebars.create>;
+
+/** Functions that compiled code calls. */
+interface Container {
+  escapeExpression(value: unknown): string;
+  append(value: unknown): string;
+}
+type Main = (container: Container, ...rest: unknown[]) => unknown;
+
+/** The parts of the Handlebars compiler that are extended here (its documentation: Compiler API). */
+interface Compiler {
+  compiler: unknown;
+  pushSource(source: unknown): void;
+  appendToBuffer(source: unknown): unknown;
+  popStack(): unknown;
+}
+
+interface OutputWriting {
+  /** Returns the output of `{{x}}` for a value. */
+  readonly escaped: (value: unknown) => string;
+  /** The output of `{{x}}` without a value. */
+  readonly nothing: string;
+  /** Called with each text before it is added to the output. */
+  readonly count: (text: string) => void;
+}
+
+/** Sets the output functions of an engine. */
+function writeWith(engine: OutputEngine, { escaped, nothing, count }: OutputWriting): void {
+  const countedText = (text: string): string => {
+    count(text);
+    return text;
+  };
+  const revealedSecret = (value: unknown): unknown => (value instanceof SecretValue ? value.reveal() : value);
+  const written: Container = {
+    escapeExpression: (given) => {
+      const value = revealedSecret(given);
+      return countedText(value === null || value === undefined ? nothing : escaped(value));
+    },
+    append: (given) => {
+      const value = revealedSecret(given);
+      return value === null || value === undefined ? "" : countedText(String(value));
+    },
+  };
+  callAppend(engine);
+  const template = engine.template.bind(engine) as (specification: object) => Handlebars.TemplateDelegate;
+  // The library has one set of functions for all templates; each compiled template gets its own when it starts.
+  const withOutputFunctions = (specification: { main: Main }) =>
+    template({
+      ...specification,
+      main(this: unknown, container: Container, ...rest: unknown[]) {
+        return specification.main.call(this, Object.assign(container, written), ...rest);
+      },
+    });
+  Object.assign(engine, { template: withOutputFunctions });
+}
+
+/** Makes the output of `{{{x}}}` and of blocks pass through `append`; the library adds it inline. */
+function callAppend(engine: OutputEngine): void {
+  // The library's types leave out its compiler.
+  const { JavaScriptCompiler } = engine as unknown as { JavaScriptCompiler: new () => Compiler };
+  class Counting extends (JavaScriptCompiler as new () => Compiler) {
+    append(): void {
+      this.pushSource(this.appendToBuffer(["container.append(", this.popStack(), ")"]));
+    }
+  }
+  Counting.prototype.compiler = Counting;
+  Object.assign(engine, { JavaScriptCompiler: Counting });
 }
 
 /** Converts a value to text; an object becomes JSON, not `[object Object]`. */

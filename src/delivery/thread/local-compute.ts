@@ -6,7 +6,7 @@ import { computeTimeExceeded, defaultBounds, overdueMs, scriptOverdue, tooMuchIn
 import type { Compute, RunHost, TaskData, TaskName } from "../compute/port.ts";
 import { nobodyAnswers, noLink, useThreadLink } from "../compute/thread-link.ts";
 import { resultOrThrow, taskDataSize } from "../compute/wire.ts";
-import { runTask } from "./run-task.ts";
+import { runTask } from "./tasks.ts";
 
 /**
  * Returns the runner. Scripts get no answer from a platform. Bounds of memory do not apply; work that takes too long is refused once it

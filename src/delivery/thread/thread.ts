@@ -8,7 +8,7 @@ import { answersGiven, sharedNow, sharedState, waitForAnswer } from "../compute/
 import { useThreadLink } from "../compute/thread-link.ts";
 import { ownTimeFile } from "../compute/thread-time.ts";
 import type { ComputeCall, Question, ThreadReply, ThreadStart } from "../compute/wire.ts";
-import { runTask } from "./run-task.ts";
+import { runTask } from "./tasks.ts";
 
 const { memory, answers } = workerData as ThreadStart;
 const shared = sharedState(memory);

@@ -1,13 +1,12 @@
 /** A tool with its dependencies: its imports and exports with their connections, and the tools that its imports call. */
-import { isObject, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { RunTask } from "../compute/port.ts";
 import type { ExportRun } from "../exports/export-run.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import type { ImportRun } from "../pipeline/run/import-run.ts";
 import type { ReadCache } from "../pipeline/setup/cached-values.ts";
-import type { ImportDocument, ToolDocument } from "../ports/documents.ts";
+import type { ImportDocument, ToolDocument, ToolOverrides } from "../ports/documents.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
-import { bindingWithin, connectionUsed, exportUsed, type ToolBinding } from "./overrides.ts";
 import { toolSteps } from "./tool-obstacles.ts";
 
 /** A tool as its source returns it, with its scripts and settings. */
@@ -61,6 +60,37 @@ export async function openTool(source: ToolSource, id: string, own: ToolBinding)
     }
   }
   return first.tool;
+}
+
+/** The overrides of nested uses, the innermost first. Outer overrides apply to the result of inner ones. */
+export type ToolBinding = readonly ToolOverrides[];
+
+/** Returns the binding of a nested use. */
+function bindingWithin(outer: ToolBinding, own: Json | undefined): ToolBinding {
+  return isObject(own) && Object.keys(own).length > 0 ? [own as ToolOverrides, ...outer] : outer;
+}
+
+/** Returns the export that replaces an export. */
+function exportUsed(binding: ToolBinding, id: string): string {
+  return binding.reduce((used, { exports }) => replacementId(exports, used, "_id") ?? used, id);
+}
+
+/** Returns the connection of a step. An override for the step itself takes precedence over one for its connection. */
+export function connectionUsed(
+  binding: ToolBinding,
+  step: "imports" | "exports",
+  id: string,
+  connection: string | undefined,
+): string | undefined {
+  return binding.reduce((used, overrides) => {
+    const own = replacementId(overrides[step], id, "_connectionId");
+    return own ?? (used === undefined ? undefined : replacementId(overrides.connections, used, "_id")) ?? used;
+  }, connection);
+}
+
+function replacementId(list: Json | undefined, abstract: string, field: "_id" | "_connectionId"): string | undefined {
+  const found = objectsOf(list).find((each) => each["_abstractId"] === abstract)?.[field];
+  return typeof found === "string" && found !== "" ? found : undefined;
 }
 
 interface ToolUse {

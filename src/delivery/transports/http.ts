@@ -1,4 +1,4 @@
-/** Connections of the types `http` and, legacy, `rest`. */
+/** Connections of the types `http` and, legacy, `rest`; and those of contracts without an endpoint. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
 import type { ConnectionServices } from "../adaptors/connection-services.ts";

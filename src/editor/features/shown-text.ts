@@ -1,6 +1,6 @@
 /**
- * Texts of files as Markdown of an editor, which fetches the pictures of what it shows: no text of a workspace makes a picture, a link or
- * markup, because its address could carry a value away.
+ * Texts of files as Markdown of an editor. An editor fetches the pictures that Markdown names, so no text of a workspace becomes a picture,
+ * a link or markup: its address could carry a value away.
  */
 import { printableLines, toPrintable } from "../../base/printable.ts";
 

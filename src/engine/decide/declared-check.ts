@@ -1,16 +1,16 @@
 /** Checks a declaration against the targets of its references and against its object as it will be after the change. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { isObject, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { type Pointer, valueAtPointer } from "../../base/pointer.ts";
 import { keptSecrets, movedDestinations, namesOf } from "../../derive/fields/destinations.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import { laterEffect, movedSecret, notReady } from "../../model/findings.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { idReference, referringPaths } from "../../model/referring-paths.ts";
+import { isFingerprint } from "../../model/state.ts";
 import { type Reference, Unknown, type Value } from "../../model/value.ts";
 import { type ReferenceTarget, wrongReference } from "../../model/wrong-reference.ts";
 import type { Subject } from "../../plan/subject.ts";
-import { overlayDocument } from "./applied-over-live.ts";
 
 /** The known targets of references, by the reference or by an id in the document. */
 export interface Targets {
@@ -110,6 +110,27 @@ function asItWillBe({ kind, prior, live }: Subject, desired: { readonly [field: 
   const unread = isUncreated(live) ? [] : [...stays].filter((name) => !Object.hasOwn(live, name));
   const known = [...left, ...unread.map((name): [string, Value] => [name, new Unknown(name)])];
   return overlayDocument(Object.fromEntries(known) as JsonObject, desired as JsonObject);
+}
+
+/**
+ * Merges two documents; `over` wins, field by field at any depth. Lists of the same length are merged item by item, so that
+ * expressions can refer to ids that the platform gave to the entries of a declared list.
+ */
+export function overlayDocument(under: JsonObject, over: JsonObject): JsonObject {
+  return overlayValue(under, over) as JsonObject;
+}
+
+function overlayValue(under: Json | undefined, over: Json): Json {
+  if (Array.isArray(over)) {
+    if (!Array.isArray(under) || under.length !== over.length) return over;
+    return over.map((item: Json, index) => overlayValue((under as readonly Json[])[index], item));
+  }
+  if (!isObject(over) || !isObject(under) || isFingerprint(over)) return over;
+  const entries = Object.entries(over).map(([key, value]): [string, Json] => [
+    key,
+    overlayValue(Object.hasOwn(under, key) ? under[key] : undefined, value),
+  ]);
+  return { ...under, ...Object.fromEntries(entries) };
 }
 
 function isUncreated(live: JsonObject): boolean {

@@ -23,19 +23,19 @@ import type { ExecutableStep } from "../kernel/prepared-step.ts";
 import { type Knowledge, referenceResolver } from "../kernel/resolve.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import { adoptedId, silent, untouchedCause } from "../kernel/step-facts.ts";
-import { overlayDocument } from "./applied-over-live.ts";
 import { verdictOnDeclared, verdictOnUndeclared } from "./choose-action.ts";
 import { type Decision, decidedWork } from "./decided-step.ts";
 import {
   consequencesOf,
   declaredWrongReferences,
   movedSecrets,
+  overlayDocument,
   readinessDiagnostics,
   type Targets,
 } from "./declared-check.ts";
-import { NameClaims } from "./name-claims.ts";
 import type { Situation } from "./situation.ts";
 import { orderedWork } from "./step-order.ts";
+import { NameClaims } from "./uniqueness.ts";
 
 export class Decider {
   readonly diagnostics: Diagnostic[] = [];

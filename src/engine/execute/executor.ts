@@ -30,11 +30,10 @@ import {
 } from "../objects/index.ts";
 import { deletedWithContainer } from "../refresh/contents.ts";
 import { Links } from "../refresh/links-to.ts";
-import { resolveDeclaredObject, seenBy, stepWriteBase } from "./declared-object.ts";
+import { resolveDeclaredObject, seenBy, settledEntry, stepWriteBase } from "./declared-object.ts";
 import { Disturbances } from "./own-writes.ts";
 import { claimOwnership, releaseOwnership } from "./ownerships.ts";
 import { type Deposed, needsItsName, replacedStays } from "./replacement.ts";
-import { settledEntry } from "./settled-entry.ts";
 import { StepJournal } from "./step-journal.ts";
 import { WriteNotes } from "./write-notes.ts";
 

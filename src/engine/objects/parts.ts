@@ -7,9 +7,8 @@ import { memberParts } from "../../derive/fields/members.ts";
 import { partEntries, updateBody } from "../../plan/compose.ts";
 import { memberChanges } from "../../plan/members.ts";
 import type { Subject } from "../../plan/subject.ts";
-import { Memberships } from "../refresh/memberships.ts";
-import { intendChange } from "./intent.ts";
-import type { ObjectWriter, WrittenEntry } from "./writer.ts";
+import { Memberships } from "../refresh/read-object.ts";
+import { intendChange, type ObjectWriter, type WrittenEntry } from "./writer.ts";
 import { writtenEntry } from "./written-entry.ts";
 
 /** Returns the parts that a new object lacks. */

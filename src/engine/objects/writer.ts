@@ -1,9 +1,13 @@
-/** Arguments of calls on single objects: the writer, the object as declared, and the record of outcomes. */
-import type { Clock } from "../../base/clock.ts";
+/**
+ * Arguments of calls on single objects: the writer, the object as declared, and the record of intents and outcomes. An intent is recorded
+ * before its write, so that the next run can find the outcome if this run breaks off.
+ */
+import { type Clock, systemClock } from "../../base/clock.ts";
 import type { JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import type { Creation, ResourceState } from "../../model/state.ts";
+import { ApiError } from "../../client/index.ts";
+import type { Creation, Intent, ResourceState } from "../../model/state.ts";
 import type { Subject } from "../../plan/subject.ts";
 import type { JournalRecord } from "../../state/journal.ts";
 import type { WriteAuthor } from "../kernel/stack.ts";
@@ -54,4 +58,52 @@ export interface WrittenEntry {
   readonly isNew: boolean;
   /** The subject of a rewrite, in its first record: `live` is the object as read right before. */
   readonly before?: Subject;
+}
+
+/** One write to an existing object. */
+interface IntendedWrite {
+  readonly verb: "update" | "delete" | "restore";
+  readonly kind: Kind;
+  readonly address: string;
+  readonly id: string;
+  /** `lastModified` of the overwritten object. */
+  readonly expected?: string | undefined;
+}
+
+/**
+ * Records the intent and sends the change; the caller records the outcome. Removes the intent if the platform certainly did
+ * nothing.
+ */
+export async function intendChange<T>(writer: ObjectWriter, change: IntendedWrite, send: () => Promise<T>): Promise<T> {
+  const { verb, kind, address, id, expected } = change;
+  const intent = { ...intentOf(writer, verb, kind, address), id, ...(expected === undefined ? {} : { expected }) };
+  await writer.record({ intent });
+  try {
+    return await send();
+  } catch (error) {
+    if (!mayHaveActed(error)) await writer.record({ dropped: address });
+    throw error;
+  }
+}
+
+/** Returns the intent of a write that is about to be sent. */
+export function intentOf<V extends Intent["verb"]>(
+  { client, clock }: ObjectWriter,
+  verb: V,
+  kind: Kind,
+  address: string,
+) {
+  const { platformTime } = client;
+  return {
+    verb,
+    address,
+    kind: kind.kind,
+    at: new Date((clock ?? systemClock).now()).toISOString(),
+    ...(platformTime === undefined ? {} : { platformTime: new Date(platformTime).toISOString() }),
+  };
+}
+
+/** Returns true if the request may have been carried out although it failed. */
+export function mayHaveActed(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.mayHaveActed;
 }

@@ -12,17 +12,15 @@ import { acceptLive } from "../../plan/adopt-live-values.ts";
 import { markIn, withoutMark } from "../../plan/owner-mark.ts";
 import { causesOf, summarisePlan } from "../../plan/summary.ts";
 import { fingerprintValue } from "../../state/fingerprint.ts";
-import { referencedNames } from "../decide/names-of-references.ts";
+import { referencedNames } from "../decide/decided-step.ts";
 import type { ExecutableStep, PreparedPlan } from "../kernel/prepared-step.ts";
 import type { RowsById, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { takenOver } from "../refresh/adopt.ts";
-import { listAll, listNeeds } from "../refresh/refresh.ts";
-import { sightAll } from "../refresh/refresh-objects.ts";
+import { listAll, listNeeds, sightAll } from "../refresh/refresh.ts";
 import { findRotations } from "../trail/rotated-secrets.ts";
 import { openHandOvers } from "./hand-overs.ts";
-import { costOf, overBudget } from "./plan-cost.ts";
-import { configHash, type PlanOptions } from "./plan-options.ts";
+import { configHash, costOf, overBudget, type PlanOptions } from "./plan-cost.ts";
 import { selectAddresses } from "./target-selection.ts";
 
 /** Makes a plan of `read`, `forget` and `noop` steps, which updates the state to the live objects. */

@@ -7,8 +7,7 @@ import { ApiError, type Client } from "../../client/index.ts";
 import { kindPlural } from "../../derive/words/names.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { markIn, type Ownership, parseOwnerMark, withoutMark } from "../../plan/owner-mark.ts";
-import { Memberships } from "../refresh/memberships.ts";
-import { addParts } from "../refresh/read-object.ts";
+import { addParts, Memberships } from "../refresh/read-object.ts";
 
 export interface AccountObject {
   readonly kind: Kind;

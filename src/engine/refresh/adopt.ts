@@ -13,8 +13,7 @@ import { markIn, type Ownership, parseOwnerMark } from "../../plan/owner-mark.ts
 import { describeRow } from "../kernel/identity.ts";
 import type { RowsById, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { Memberships } from "./memberships.ts";
-import { readObjectWithParts } from "./read-object.ts";
+import { Memberships, readObjectWithParts } from "./read-object.ts";
 
 interface Adoptions {
   /** Live objects by the address that adopts them. */

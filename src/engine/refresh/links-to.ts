@@ -9,7 +9,7 @@ import { memberParts } from "../../derive/fields/members.ts";
 import { referencesIn, vanishingFields } from "../../derive/fields/walk.ts";
 import type { SideEffect } from "../../model/receipt.ts";
 import type { RowsById } from "../kernel/sighting.ts";
-import { Memberships } from "./memberships.ts";
+import { Memberships } from "./read-object.ts";
 import { listAll } from "./refresh.ts";
 
 /** Returns the number of lists that are read before an object of the kind is deleted. */

@@ -2,19 +2,20 @@
  * Reads the live account: one list walk per kind, details only where lists lack fields, and a verdict for every object in the
  * state. "Not in the list" never means "deleted": it is confirmed by id first.
  */
-import { isObject, type JsonObject } from "../../base/json.ts";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { hasDetails } from "../../catalog/field.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
 import { memberParts } from "../../derive/fields/members.ts";
-import type { Program } from "../../model/program.ts";
-import { programReferences } from "../../model/program.ts";
+import { type DeclaredResource, type Program, programReferences } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
+import { manifestWords } from "../../model/words.ts";
 import type { RowsById, Sighting } from "../kernel/sighting.ts";
-import { Memberships } from "./memberships.ts";
-import { type Undecided, whyMissing } from "./missing-object.ts";
-import { addParts, readObjectWithParts } from "./read-object.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+import { type Undecided, undecidedObject, whyMissing } from "./missing-object.ts";
+import { addParts, Memberships, readObjectWithParts } from "./read-object.ts";
 
 /** Returns the kinds to list, and the top-level fields to request. */
 export function listNeeds(program: Program, state: State): ReadonlyMap<string, ReadonlySet<string>> {
@@ -151,4 +152,72 @@ async function confirmMissing(
   if (missing.verdict === "hidden" || missing.verdict === "unknown")
     return { status: "undecided", why: missing.verdict };
   return { status: "gone", how: missing.how };
+}
+
+/** Returns the status of each selected object; an undetermined status is a diagnostic. */
+export async function sightAll(
+  stack: StackOptions,
+  state: State,
+  declared: ReadonlyMap<string, DeclaredResource>,
+  selected: ReadonlySet<string>,
+  rows: ReadonlyMap<string, RowsById>,
+): Promise<{ sightings: ReadonlyMap<string, Sighting>; diagnostics: readonly Diagnostic[] }> {
+  const sightings = new Map<string, Sighting>();
+  const diagnostics: Diagnostic[] = [];
+  const words = stack.program.words ?? manifestWords;
+  const referenced = referencedFields(stack.program);
+  const memberships = new Memberships(stack.client, rows);
+  const refreshObject = async (known: ResourceState) => {
+    const template = declared.get(known.address)?.template;
+    const wanted = [
+      ...Object.keys(known.document),
+      ...(typeof template === "object" && template !== null ? Object.keys(template) : []),
+    ];
+    const [kind, list] = [kindNamed(known.kind), rows.get(known.kind) ?? new Map()];
+    const asked = {
+      wanted: [...wanted, ...(isInDoubt(kind, known, template) ? upsertFields(kind) : [])],
+      referenced: referenced.get(known.address),
+      memberships,
+      whole: isInDoubt(kind, known, template),
+    };
+    const seen = await readLiveStatus(stack.client, kind, known, list, asked);
+    if (seen.status === "undecided") diagnostics.push(undecidedObject(known, seen, words));
+    else sightings.set(known.address, seen);
+  };
+  await Promise.all(
+    Object.values(state.resources)
+      .filter((known) => selected.has(known.address))
+      .map(refreshObject),
+  );
+  return { sightings, diagnostics };
+}
+
+/**
+ * Returns true if the check of the declaration needs the whole object, because the declaration now lacks something that it had
+ * before.
+ */
+function isInDoubt(kind: Kind, { document }: ResourceState, template: unknown): boolean {
+  const ready = kind.hooks?.ready;
+  return (
+    ready !== undefined &&
+    isObject(template as Json) &&
+    ready(template as JsonObject).length > 0 &&
+    ready(document).length === 0
+  );
+}
+
+const upsertFields = ({ parts = [] }: Kind) =>
+  parts.filter(({ style }) => style === "upsert").map(({ field }) => field);
+
+/** Returns the referenced top-level fields, by address. */
+function referencedFields(program: Program): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { type, target, path } of programReferences(program)) {
+    const [field] = path;
+    if (type !== "resource" || typeof field !== "string") continue;
+    const known = found.get(target);
+    if (known) known.push(field);
+    else found.set(target, [field]);
+  }
+  return found;
 }

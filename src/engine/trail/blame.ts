@@ -1,6 +1,6 @@
 /**
- * Finds the authors of drift: reads the audit trail of all drifted objects at once and replays it backwards from the live
- * objects.
+ * Finds the authors of drift, also of drift that a plan reverts: reads the audit trail of all drifted objects at once and replays it
+ * backwards from the live objects.
  */
 import { canonicalJson, isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { fromSegments, isPointerWithin, joinPointer, type Pointer, valueAtPointer } from "../../base/pointer.ts";
@@ -8,8 +8,9 @@ import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { Client } from "../../client/index.ts";
 import type { ChangeAuthor, ElementBlame, Grade, PathBlame } from "../../model/drift.ts";
-import type { Change } from "../../model/plan.ts";
+import type { Change, PathAuthor, Step } from "../../model/plan.ts";
 import { isFingerprint, type ResourceState } from "../../model/state.ts";
+import type { ExecutableStep, PreparedPlan } from "../kernel/prepared-step.ts";
 import { authorName, type TrailEntry, trailEntryOf } from "./entries.ts";
 import { changedVersions, segmentsOfDotted, type Version, versionsOf } from "./replay.ts";
 
@@ -272,4 +273,33 @@ function restoredPaths(document: JsonObject, versions: readonly Version[], chang
 function leavesOf(value: Json, at: Pointer = ""): readonly Pointer[] {
   if (!isObject(value) || isFingerprint(value)) return [at];
   return Object.entries(value).flatMap(([key, item]) => leavesOf(item, joinPointer(at, key)));
+}
+
+/** The most pages of the trail that are read for a plan. */
+const mostPages = 5;
+
+/** Returns the plan with the authors of drift in its steps. One search of the trail; none if nothing drifted. Throws ApiError. */
+export async function withAuthors(prepared: PreparedPlan, client: Client): Promise<PreparedPlan> {
+  const before = client.requests;
+  const { objects } = await blameDrift(client, [...prepared.work.values()].flatMap(driftedObjects), mostPages);
+  const { plan } = prepared;
+  const { cost } = plan;
+  const refreshRequests = cost.refreshRequests + client.requests - before;
+  const steps = plan.steps.map((step) => withStepAuthors(step, objects.get(step.address)));
+  return { ...prepared, plan: { ...plan, steps, cost: { ...cost, refreshRequests } } };
+}
+
+function driftedObjects({ step, kind, prior, sighting, isGrave }: ExecutableStep): readonly BlamedObject[] {
+  if (!prior || isGrave || !step.causes.includes("drift")) return [];
+  const changes = step.changes.filter(({ cause }) => cause === "drift");
+  if (sighting?.status !== "present") return [{ kind, known: prior, changes: [] }];
+  return changes.length === 0 ? [] : [{ kind, known: prior, live: sighting.live, changes }];
+}
+
+function withStepAuthors(step: Step, { paths, deletion }: ObjectBlame = { paths: [] }): Step {
+  const authors: readonly PathAuthor[] = [
+    ...(deletion ? [{ path: "", ...deletion }] : []),
+    ...paths.map(({ elements: _, source: __, ...author }) => author),
+  ];
+  return authors.length > 0 ? { ...step, authors } : step;
 }

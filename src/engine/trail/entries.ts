@@ -1,4 +1,5 @@
 /** Reads the audit trail for the engine: the changes with their times and authors. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
 import { type ItemOf, isObject, type Json, type ObjectOf, objectsOf } from "../../base/json.ts";
 import { fromDotted, type Pointer } from "../../base/pointer.ts";
 import type { Sent } from "../../catalog/document.ts";
@@ -90,4 +91,17 @@ function trailChangeOf({ fieldPath, oldValue, newValue }: RowChange): TrailChang
 
 function stringOrUndefined(value: Json | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
+}
+
+/**
+ * Makes the notice. `so`: the unknown fact, as a sentence without full stop. `why`: the answer, as a sentence; absent: access
+ * denied.
+ */
+export function auditUnread(so: string, why?: string): Diagnostic {
+  return {
+    severity: "notice",
+    code: "audit-unread",
+    summary: "The audit trail could not be read",
+    detail: why === undefined ? `${so}: the token may not read the audit trail.` : `${so}. ${why}`,
+  };
 }

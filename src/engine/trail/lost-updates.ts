@@ -9,8 +9,7 @@ import { isPointerWithin, type Pointer, valueAtPointer } from "../../base/pointe
 import { secretMask } from "../../catalog/limits.ts";
 import { ApiError } from "../../client/index.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { authorName, lag, readTrail, type TrailEntry } from "./entries.ts";
-import { auditUnread } from "./unread.ts";
+import { auditUnread, authorName, lag, readTrail, type TrailEntry } from "./entries.ts";
 
 /** One PUT: the object's `lastModified` before it, as read, and after it. */
 export interface Window {

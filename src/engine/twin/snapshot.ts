@@ -9,8 +9,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import type { ResourceState } from "../../model/state.ts";
-import { Memberships } from "../refresh/memberships.ts";
-import { addParts } from "../refresh/read-object.ts";
+import { addParts, Memberships } from "../refresh/read-object.ts";
 import { isDetail } from "../refresh/refresh.ts";
 
 export interface Snapshot {

@@ -4,7 +4,7 @@ import { isUtf8 } from "node:buffer";
 import type { Json } from "../../base/json.ts";
 import type { FunctionTable } from "../evaluate/language.ts";
 import { type DigestEncoding, fileDigestOf } from "../values/files.ts";
-import { htmlSafeJson, parsedJsonText } from "../values/json-text.ts";
+import { htmlSafeJson, parsedJsonText } from "../values/format.ts";
 import { yamlIn } from "../values/yaml-read.ts";
 import { yamlText } from "../values/yaml-write.ts";
 import { functionFault, textFunction } from "./define.ts";

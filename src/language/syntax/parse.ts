@@ -1,8 +1,7 @@
 /** Reads expressions, and templates with expressions in them. Texts that cannot be read throw an ExpressionError. */
 import { withinBounds } from "../bounds.ts";
 import type { Expression } from "./ast.ts";
-import { type Directive, nestDirectives } from "./directives.ts";
-import { unescapeText } from "./escapes.ts";
+import { type Directive, nestDirectives, unescapeText } from "./directives.ts";
 import { Parser } from "./parser.ts";
 import { type ExpressionToken, scanAll } from "./scan-words.ts";
 import type { Syntax } from "./syntax.ts";

@@ -3,8 +3,7 @@
 import { maxDepth, nestingTooDeep } from "../bounds.ts";
 import { syntaxError } from "../fault.ts";
 import type { BinaryOperator, Expression } from "./ast.ts";
-import type { Directive, Iteration } from "./directives.ts";
-import { unescapeText } from "./escapes.ts";
+import { type Directive, type Iteration, unescapeText } from "./directives.ts";
 import type { ExpressionToken } from "./scan-words.ts";
 import type { Syntax } from "./syntax.ts";
 

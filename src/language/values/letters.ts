@@ -1,5 +1,5 @@
 /** Letters as Terraform counts and changes them: one visible character counts as one, and none becomes several. */
-import { graphemesOf } from "../../base/graphemes.ts";
+import { graphemesOf } from "../../base/display-width.ts";
 
 export const graphemeList = (text: string): readonly string[] => [...graphemesOf(text)];
 

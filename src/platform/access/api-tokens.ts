@@ -1,8 +1,7 @@
 /** Access tokens, and the rules for creating, reading, changing and revoking them (spec: Authentication, 2 to 7). */
 import type { JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
-import { addEntry } from "../audit/audited-store.ts";
-import { fieldChanges } from "../audit/field-changes.ts";
+import { addEntry, fieldChanges } from "../audit/audited-store.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
 import { currentActor, system } from "../kernel/actor.ts";
 import { nowText } from "../kernel/now-text.ts";
@@ -11,10 +10,9 @@ import { administratorAddresses, type NotifyNeeds, queueMails } from "../mails/n
 import type { StoredToken } from "../store/access.ts";
 import type { Reader } from "../store/store.ts";
 import type { Caller } from "./caller.ts";
-import { issueToken, tokenHappening } from "./issuing.ts";
 import { decideAccess } from "./permissions.ts";
 import { type TokenBody, tokenAccess, tokenDocument, tokenPurge, tokenTexts, tokenType } from "./token-documents.ts";
-import { isUnexpired, type TokenType } from "./tokens.ts";
+import { issueToken, isUnexpired, type TokenType, tokenHappening } from "./tokens.ts";
 
 /**
  * Returns the tokens visible to the caller: all for owners and administrators, the own personal tokens for everyone else.

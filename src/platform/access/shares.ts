@@ -25,8 +25,8 @@ import {
   withGrantedAccess,
   withoutEmptyLevels,
 } from "./granted-access.ts";
-import { tokenHappening } from "./issuing.ts";
 import type { AccessNeeds } from "./needs.ts";
+import { tokenHappening } from "./tokens.ts";
 
 /** Invites a user: creates the record, and the user, who gets access once the invitation is accepted. */
 export async function inviteUser(services: AccessNeeds, caller: Caller, body: JsonObject): Promise<JsonObject> {

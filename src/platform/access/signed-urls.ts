@@ -8,7 +8,7 @@ import type { Grant } from "../secrets/signer.ts";
 import type { Caller } from "./caller.ts";
 import type { AccessNeeds } from "./needs.ts";
 import { decideAccess } from "./permissions.ts";
-import { callerOfToken } from "./token-caller.ts";
+import { callerOfToken } from "./tokens.ts";
 
 /** Lifetime of a signed URL in milliseconds (spec: Limits). */
 export const signedUrlMs = 15 * 60 * 1000;

@@ -9,9 +9,16 @@ import { type Ids, randomIds } from "../../base/ids.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { endUser } from "../../catalog/kinds/end-user.ts";
 import { accessRecordOf, recordByUser, recordOfUser } from "../access/access-records.ts";
-import { issueToken, tokenHappening } from "../access/issuing.ts";
 import type { AccountRole, Grants } from "../access/permissions.ts";
-import { isUnexpired, type PurgePeriod, personalPurge, purgeChoices, purgedAt } from "../access/tokens.ts";
+import {
+  issueToken,
+  isUnexpired,
+  type PurgePeriod,
+  personalPurge,
+  purgeChoices,
+  purgedAt,
+  tokenHappening,
+} from "../access/tokens.ts";
 import { addEntry, type Happening } from "../audit/audited-store.ts";
 import { openExisting } from "../data-location/data-location.ts";
 import { runningAhead } from "../data-location/kept-clock.ts";

@@ -1,7 +1,7 @@
 /** The endpoints that the world gives an account (`endpoints`): they count for it alone, before those of the server. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { type Endpoints, parseEndpoints } from "../../delivery/ports/endpoints.ts";
-import type { SettingReader, SettingWriter } from "../store/settings.ts";
+import type { SettingReader, SettingWriter } from "../store/store.ts";
 
 const settingOf = (account: string): string => `endpoints.${account}`;
 

@@ -2,7 +2,7 @@
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { deployed } from "../../catalog/kinds/tp-connector.ts";
-import type { SettingReader, SettingWriter } from "../store/settings.ts";
+import type { SettingReader, SettingWriter } from "../store/store.ts";
 
 type DeployedField = keyof typeof deployed;
 type DeployedLists = { readonly [field in DeployedField]: readonly string[] };

@@ -2,12 +2,13 @@
  * Published objects exist for every account (spec: Trading partner connectors, HTTP connectors; facts 5).
  * A copy of each is stored under a separate account, {@link everyone}, and updated with every write of the object.
  */
-import type { JsonObject } from "../../base/json.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
+import { seenText } from "../../base/printable.ts";
+import { sha256 } from "../../base/sha256.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { refuse, refuseNotFound } from "../kernel/refusal.ts";
 import type { ListPage } from "../store/cursor.ts";
 import type { DocumentRecord, PageQuery, Reader, Store, Writer } from "../store/store.ts";
-import { identityKey } from "./identity-key.ts";
 
 /** Holds what every account can see. No account has this id. */
 export const everyone = "*";
@@ -19,6 +20,19 @@ export function publicationOf(kind: Kind, document: JsonObject): DocumentRecord[
   const key = kind.hooks?.publishedKey?.(document);
   return { nameKey: key ? identityKey(key) : null };
 }
+
+/** Values that name an object, as one text: equal ones give the same. Long ones keep their beginning and a hash of the whole. */
+export function identityKey(values: readonly (Json | undefined)[], ignoreCase = false): string {
+  const exact = JSON.stringify(
+    values.map((value) => (typeof value === "string" ? seenText(value) : (value ?? null))),
+  ).normalize("NFC");
+  const text = ignoreCase ? exact.toLowerCase() : exact;
+  if (text.length <= longest) return text;
+  return `${text.slice(0, 100)}#${sha256(text)}`;
+}
+
+/** A database index stores at most about 2,700 bytes of a text. */
+const longest = 500;
 
 function isPublished(document: JsonObject): boolean {
   return document["published"] === true && typeof document["deletedAt"] !== "string";

@@ -1,5 +1,5 @@
 /** References of a document: the edges that are stored with it, and whether they lead anywhere (facts 4.1, 4.2, 2.1). */
-import type { JsonObject } from "../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { firstSegment, type Pointer, toDotted } from "../../base/pointer.ts";
 import type { PlatformFault } from "../../catalog/errors.ts";
 import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
@@ -8,10 +8,10 @@ import { databaseTypeOf, unsuitableDatabase } from "../../catalog/kinds/connecti
 import { limits } from "../../catalog/limits.ts";
 import { isInertField, mentionsIn } from "../../derive/fields/mentioned-objects.ts";
 import { variantCase, variantOf } from "../../derive/fields/variants.ts";
-import { referencesIn } from "../../derive/fields/walk.ts";
+import { fieldAt, referencesIn } from "../../derive/fields/walk.ts";
 import { refuse } from "../kernel/refusal.ts";
 import type { Reader, ReferenceEdge } from "../store/store.ts";
-import { connectorLinkFaults } from "./connector-links.ts";
+import { readVisibleConnector } from "./connector-parts.ts";
 import { everyone } from "./publications.ts";
 
 /** Returns the edges from a document to objects of the catalog's families. */
@@ -89,6 +89,71 @@ export async function referenceFaults(
   const others = await connectionFaults(reader, account, kind, document);
   return others.length > 0 ? others : connectorLinkFaults(reader, account, kind, document, before);
 }
+
+const linkFields = ["_httpConnectorApiId", "_httpConnectorVersionId"] as const;
+
+/** Returns the faults of a document that are new: one that was stored already may be sent back. */
+async function connectorLinkFaults(
+  reader: Reader,
+  account: string,
+  kind: Kind,
+  document: JsonObject,
+  before: JsonObject,
+): Promise<readonly PlatformFault[]> {
+  const faults: PlatformFault[] = [];
+  for (const path of ["", "/http"]) {
+    const [block, stored] = [document, before].map((each) => (path === "" ? each : each["http"]));
+    if (!isObject(block)) continue;
+    const named = linkFields.filter((field) => {
+      const isSame = isObject(stored) && stored[field] === block[field];
+      return typeof block[field] === "string" && !isSame && isWritableField(kind, `${path}/${field}`);
+    });
+    if (named.length > 0) faults.push(...(await linkFaults(reader, account, block, named, toPrefix(path))));
+  }
+  return faults;
+}
+
+const isWritableField = (kind: Kind, pointer: string): boolean => {
+  const field = fieldAt(kind, pointer);
+  return field !== undefined && field.mode !== "server";
+};
+
+const toPrefix = (path: string): string => (path === "" ? "" : `${path.slice(1)}.`);
+
+async function linkFaults(
+  reader: Reader,
+  account: string,
+  block: JsonObject,
+  named: readonly (typeof linkFields)[number][],
+  prefix: string,
+): Promise<readonly PlatformFault[]> {
+  const { _httpConnectorId: id } = block;
+  if (typeof id !== "string") return [];
+  const connector = await readVisibleConnector(reader, account, id);
+  if (!connector) return [];
+  const { apis, versions } = connector.document as JsonObject;
+  const groups = objectsOf(apis) as readonly JsonObject[];
+  const known = {
+    _httpConnectorApiId: entryIdsIn(groups),
+    _httpConnectorVersionId: entryIdsIn([
+      ...itemsOf(versions),
+      ...groups.flatMap((group) => itemsOf(group["versions"])),
+    ]),
+  };
+  const what = { _httpConnectorApiId: "API", _httpConnectorVersionId: "version" };
+  return named
+    .filter((field) => !known[field].has(block[field]))
+    .map((field) => linkFault(prefix + field, `names no ${what[field]} of that connector.`));
+}
+
+const entryIdsIn = (entries: readonly unknown[]): ReadonlySet<unknown> =>
+  new Set(objectsOf(entries as Json).map((entry) => (entry as JsonObject)["_id"]));
+
+const linkFault = (field: string, words: string): PlatformFault => ({
+  code: "invalid_ref",
+  message: `${field} ${words}`,
+  field,
+});
 
 /** Those of the references to one family that name nothing. */
 async function missingReferenceFaults(

@@ -16,7 +16,7 @@ import { fileState, flowChoices, flowSpool } from "../runs/flow-execution/flow-s
 import { settlePage, waitingPages } from "../runs/flow-execution/flow-waiting.ts";
 import { createWorkMeter } from "../runs/flow-execution/work-meter.ts";
 import { flowPlanOf, graphOfPlan, stepPart } from "../runs/flow-starts/flow-plan.ts";
-import { partOfJob } from "../runs/flow-starts/flow-queue.ts";
+import { partOfJob } from "../runs/flow-starts/flow-run-jobs.ts";
 import type { FlowPartName } from "../store/flow-runs.ts";
 import type { JobClaim } from "../store/jobs.ts";
 import type { JobNeeds } from "./needs.ts";

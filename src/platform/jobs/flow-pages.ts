@@ -18,7 +18,7 @@ import { flowChoices, flowNumbers, flowSpool } from "../runs/flow-execution/flow
 import { storeWaitingPage } from "../runs/flow-execution/flow-waiting.ts";
 import { createWorkMeter, type WorkMeter } from "../runs/flow-execution/work-meter.ts";
 import { type FlowPlan, flowPlanOf, type PlannedSource, stepPart } from "../runs/flow-starts/flow-plan.ts";
-import { partOfJob, queuePages, queueReading, sliceMs, waitingToGoOn } from "../runs/flow-starts/flow-queue.ts";
+import { partOfJob, queuePages, queueReading, sliceMs, waitingToGoOn } from "../runs/flow-starts/flow-run-jobs.ts";
 import { noteStage } from "../runs/test-runs/run-stages.ts";
 import { isFlowDebugged, noteRequests } from "../runs/test-runs/step-requests.ts";
 import type { FlowPage, FlowPartName } from "../store/flow-runs.ts";

@@ -20,6 +20,7 @@ import { type OpenSource, openSource } from "../runs/flow-execution/flow-open.ts
 import { recordOutcomes } from "../runs/flow-execution/flow-outcomes.ts";
 import { createWorkMeter, type SpentTime } from "../runs/flow-execution/work-meter.ts";
 import { type FlowPlan, flowPlanOf, graphOfPlan } from "../runs/flow-starts/flow-plan.ts";
+import { retryPage } from "../runs/flow-starts/flow-retry.ts";
 import {
   partOfJob,
   queuePages,
@@ -27,8 +28,7 @@ import {
   sliceMs,
   waitingAtMost,
   waitingToGoOn,
-} from "../runs/flow-starts/flow-queue.ts";
-import { retryPage } from "../runs/flow-starts/flow-retry.ts";
+} from "../runs/flow-starts/flow-run-jobs.ts";
 import { isFlowDebugged, noteRequests } from "../runs/test-runs/step-requests.ts";
 import type { FlowPartName } from "../store/flow-runs.ts";
 import type { JobClaim } from "../store/jobs.ts";

@@ -15,8 +15,11 @@ import type { NotifyNeeds } from "../mails/notify.ts";
 import { connectionAccess } from "../runs/connections/connection-access.ts";
 import { readFileDefinition } from "../runs/connections/file-definitions.ts";
 import { laneOf } from "../runs/connections/lanes.ts";
-import { openConnection } from "../runs/connections/open-connection.ts";
-import { outboundSettingsOf as endpointsAround, resolveConnection } from "../runs/connections/outbound-settings.ts";
+import {
+  outboundSettingsOf as endpointsAround,
+  openConnection,
+  resolveConnection,
+} from "../runs/connections/open-connection.ts";
 import type { Reader } from "../store/store.ts";
 import type { JobNeeds } from "./needs.ts";
 

@@ -20,8 +20,8 @@ import {
   judgingRuns,
   keptByContract,
 } from "../../model/data-contract.ts";
+import { syncTables } from "../store/records/families.ts";
 import { syncJobs } from "../store/records/index.ts";
-import { syncTables } from "../store/records/sync-tables.ts";
 import type { Reader } from "../store/store.ts";
 import { listedIn } from "../store/stored-text.ts";
 import type { SyncNeeds } from "./sync-connections.ts";

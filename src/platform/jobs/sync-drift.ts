@@ -9,7 +9,7 @@ import type { syncEventSeverities } from "../../catalog/operations/sync-sources.
 import { datasetOf, type TableDataset } from "../../delivery/syncs/dataset.ts";
 import type { DriftAction, ElementDrift } from "../../delivery/syncs/drift.ts";
 import { documentRecordOf, laterThan } from "../documents/record.ts";
-import { syncEvents } from "../store/records/sync-events.ts";
+import { syncEvents } from "../store/records/families.ts";
 import type { SyncJob } from "../store/records/sync-jobs.ts";
 import type { Writer } from "../store/store.ts";
 import type { JobNeeds } from "./needs.ts";

@@ -8,14 +8,17 @@ import type { Copied } from "../../delivery/syncs/copy-plan.ts";
 import { datasetOf, type TableDataset } from "../../delivery/syncs/dataset.ts";
 import type { ElementDrift } from "../../delivery/syncs/drift.ts";
 import { queueMails } from "../mails/notify.ts";
+import { addSyncErrors, type SyncError, syncErrorOf } from "../runs/syncs/sync-children.ts";
+import { changeSyncJob } from "../runs/syncs/sync-jobs.ts";
 import { addSyncUsage } from "../runs/syncs/sync-usage.ts";
 import type { JobClaim } from "../store/jobs.ts";
-import { syncJobs } from "../store/records/sync-jobs.ts";
-import type { StoredDocument } from "../store/store.ts";
+import { type SyncJob, syncJobs } from "../store/records/sync-jobs.ts";
+import type { StoredDocument, Writer } from "../store/store.ts";
 import type { JobNeeds } from "./needs.ts";
 import { type SyncEndpoints, type SyncNeeds, syncConnectionsOf } from "./sync-connections.ts";
 import { sourceInContracts } from "./sync-contracts.ts";
 import {
+  addDrifts,
   changeDatasets,
   type DatasetEntry,
   datasetDrift,
@@ -24,7 +27,7 @@ import {
   type SourceDrift,
   withoutElements,
 } from "./sync-drift.ts";
-import { SyncProgress } from "./sync-progress.ts";
+import { SyncTables } from "./sync-tables.ts";
 import type { JobContext, Settle } from "./worker.ts";
 
 /**
@@ -212,6 +215,87 @@ export async function runSyncJob(needs: SyncNeeds, job: JobClaim, { signal, prog
       messages: shown.messages,
     });
   };
+}
+
+/** Interval between two writes, in milliseconds. */
+const saveIntervalMs = 500;
+
+/** Messages that a mail may need. */
+const maxMessages = 20;
+
+interface SyncProgressParts {
+  readonly account: string;
+  readonly syncId: string;
+  readonly job: SyncJob;
+  readonly progress: JobContext["progress"];
+  /** Hides secrets in a message. */
+  readonly hide: (message: string) => string;
+}
+
+/** Progress of a sync job for callers: its counters, its tables, its errors, and changes of the source. */
+class SyncProgress {
+  readonly tables: SyncTables;
+  /** The first messages of what went wrong. */
+  readonly messages: string[] = [];
+  /** Messages of all changes of the source. */
+  readonly changes: string[] = [];
+  readonly #needs: Pick<JobNeeds, "ids" | "clock">;
+  readonly #parts: SyncProgressParts;
+  /** Errors that are not stored yet. */
+  #errors: readonly SyncError[] = [];
+  #drifts: readonly SourceDrift[] = [];
+  #savedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(needs: Pick<JobNeeds, "ids" | "clock">, parts: SyncProgressParts) {
+    const { job } = parts;
+    this.#needs = needs;
+    this.#parts = parts;
+    this.tables = new SyncTables(needs, { jobId: job._id, purgeAt: String(job.purgeAt) });
+  }
+
+  countFailed(table: string, { source, stage, message }: SyncFailure): void {
+    const shown = this.#parts.hide(message);
+    this.#errors = [
+      ...this.#errors,
+      syncErrorOf(new SyncFailure(source, stage, shown), this.#needs.clock.now(), table),
+    ];
+    if (this.messages.length < maxMessages) this.messages.push(shown);
+  }
+
+  addDrift(drift: SourceDrift): void {
+    this.#drifts = [...this.#drifts, drift];
+    this.changes.push(drift.message);
+  }
+
+  /** Stores the pending errors and drifts. */
+  async write(tx: Writer, more: Partial<SyncJob> = {}): Promise<void> {
+    const { account, job, syncId } = this.#parts;
+    const [errors, drifts] = [this.#errors, this.#drifts];
+    await changeSyncJob(tx, account, job._id, this.#needs.clock.now(), () => ({ ...this.tables.totals(), ...more }));
+    await this.tables.write(tx, account);
+    await addSyncErrors(this.#needs, tx, account, job, errors);
+    await addDrifts(this.#needs, tx, account, { syncId, job }, drifts);
+    // Others may have come meanwhile.
+    this.#errors = this.#errors.slice(errors.length);
+    this.#drifts = this.#drifts.slice(drifts.length);
+  }
+
+  /** The same now and then. */
+  async save(): Promise<void> {
+    const at = this.#needs.clock.monotonic();
+    if (at - this.#savedAt < saveIntervalMs) return;
+    this.#savedAt = at;
+    await this.#parts.progress((tx) => this.write(tx));
+  }
+
+  /** Adds tables that wait; answers what each begins by. */
+  async queue(names: readonly string[]): Promise<readonly string[]> {
+    let ids: readonly string[] = [];
+    await this.#parts.progress(async (tx) => {
+      ids = await this.tables.queue(tx, this.#parts.account, names);
+    });
+    return ids;
+  }
 }
 
 function enabledDatasets({ parts }: StoredDocument<"syncs">): readonly TableDataset[] {

@@ -2,7 +2,7 @@
 import type { JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { Copied } from "../../delivery/syncs/copy-plan.ts";
-import { syncTables } from "../store/records/sync-tables.ts";
+import { syncTables } from "../store/records/families.ts";
 import type { Writer } from "../store/store.ts";
 import type { JobNeeds } from "./needs.ts";
 

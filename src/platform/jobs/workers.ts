@@ -5,7 +5,7 @@ import { nowText } from "../kernel/now-text.ts";
 import { failFiles, failRun, finishFlowRun } from "../runs/flow-execution/flow-end.ts";
 import { autoRetryJobType, retryDue } from "../runs/flow-starts/auto-retry.ts";
 import { flowEndJobType, flowFilesJobType, flowJobType, pageJobType } from "../runs/flow-starts/flow-plan.ts";
-import { partOfJob } from "../runs/flow-starts/flow-queue.ts";
+import { partOfJob } from "../runs/flow-starts/flow-run-jobs.ts";
 import { type ReportScope, reportFile } from "../runs/reports/event-report-file.ts";
 import { changeReport, eventReportJobType } from "../runs/reports/event-reports.ts";
 import type { JobClaim } from "../store/jobs.ts";

@@ -1,19 +1,18 @@
 /** The store of the server. All data is separated by account: a call never sees data of another account. */
+
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { JsonObject } from "../../base/json.ts";
 import type { PartialIn, StoredIn } from "../../catalog/families.ts";
 import type { AccessReader, AccessWriter } from "./access.ts";
 import type { AuditReader, AuditWriter } from "./audit.ts";
 import type { BlobReader, BlobWriter } from "./blobs.ts";
-import type { SharedBuckets } from "./bucket.ts";
 import type { ListCursor, ListPage } from "./cursor.ts";
 import type { FlowLogReader, FlowLogWriter } from "./flow-log.ts";
 import type { FlowRunReader, FlowRunWriter } from "./flow-runs.ts";
 import type { JobClaims, JobProcesses, JobReader, JobWriter } from "./jobs.ts";
 import type { LookupReader, LookupWriter } from "./lookup-entries.ts";
-import type { PurgeWriter } from "./purge.ts";
 import type { RecordReader, RecordWriter } from "./records/port.ts";
 import type { ScheduleReader, ScheduleWriter } from "./schedules.ts";
-import type { SettingReader, SettingWriter } from "./settings.ts";
 
 /** The life of objects: in use, or in the recycle bin. */
 export type ObjectLife = "active" | "deleted";
@@ -118,6 +117,14 @@ export interface StoredAccount {
   readonly features: JsonObject;
 }
 
+export interface SettingReader {
+  setting(name: string): Promise<string | undefined>;
+}
+
+export interface SettingWriter {
+  putSetting(name: string, value: string): Promise<void>;
+}
+
 export interface Reader
   extends AccessReader,
     AuditReader,
@@ -163,6 +170,23 @@ export interface Reader
   accounts(): Promise<readonly StoredAccount[]>;
 }
 
+interface PurgeBefore {
+  /** ISO 8601: jobs of the queue that ended until then. */
+  readonly jobsBefore: string;
+  /** ISO 8601: what runs left behind until then, of the families that name no moment of their own. */
+  readonly recordsBefore: string;
+}
+
+export interface Purged {
+  readonly jobs: number;
+  readonly records: number;
+}
+
+export interface PurgeWriter {
+  /** Removes some of it, and answers how much; nothing is left once that is nothing. */
+  purge(before: PurgeBefore): Promise<Purged>;
+}
+
 /** Throws `Taken` (conflicts.ts) where a unique name, code or id is taken. */
 export interface Writer
   extends Reader,
@@ -188,6 +212,21 @@ export interface Writer
   sweep(now: string, deletedBefore: string): Promise<readonly PurgedDocument[]>;
 }
 
+export interface TokenBucketSize {
+  readonly size: number;
+  readonly perSecond: number;
+}
+
+export interface SharedBuckets {
+  /**
+   * Takes one token of the account's bucket; answers 0, or the milliseconds until there is one again. One statement decides.
+   * Without `nowMs` the database's own clock counts: the servers' clocks may differ.
+   */
+  take(account: string, bucket: TokenBucketSize, nowMs?: number): Promise<number>;
+  /** Tokens that are left, by account. */
+  levels(bucket: TokenBucketSize, nowMs?: number): Promise<ReadonlyMap<string, number>>;
+}
+
 export interface Store {
   readonly read: Reader;
   /**
@@ -207,3 +246,10 @@ export interface Store {
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+const deleting = new AsyncLocalStorage<true>();
+
+/** Runs work whose writes delete. */
+export const makingRoom = <T>(work: () => T): T => deleting.run(true, work);
+
+export const isMakingRoom = (): boolean => deleting.getStore() === true;

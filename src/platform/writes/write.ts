@@ -10,11 +10,10 @@ import type { Caller } from "../access/caller.ts";
 import { refuseMovedSecrets } from "../access/secret-destinations.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
 import { behaviorOf } from "../behaviors/index.ts";
-import { assignedFields } from "../documents/assigned-fields.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
 import { refuseBadPatterns } from "../documents/pattern-faults.ts";
 import { refuseForeignObject } from "../documents/publications.ts";
-import { documentRecordOf, laterThan } from "../documents/record.ts";
+import { assignedFields, documentRecordOf, laterThan } from "../documents/record.ts";
 import { referenceFaults, refuseManyReferences } from "../documents/references.ts";
 import {
   type DocumentCheck,

@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { callerWithToken } from "../../platform/access/token-caller.ts";
+import { callerWithToken } from "../../platform/access/tokens.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { flowJobs } from "../../platform/store/records/index.ts";

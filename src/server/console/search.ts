@@ -33,7 +33,7 @@ export async function findObjects(
       seen += page.rows.length;
       for (const row of page.rows) {
         await pause();
-        // A page has megabytes, and one object of it may have most of them.
+        // A page may have megabytes, most of them in one object.
         const document = (await parseInSlices(row, pause)) as JsonObject;
         const name = displayNameOf(family, document) ?? "";
         if (!name.toLowerCase().includes(wanted) && document["_id"] !== wanted) continue;

@@ -26,7 +26,7 @@ type StackHandler = (request: StackRequest) => Promise<Json>;
 
 /** The platform of the stack, asked with the stack's token: the page never gets that. */
 interface StackPlatform {
-  /** Reads a path of the table of console-reads.ts. Throws ApiError. */
+  /** Reads a path of the table below. Throws ApiError. */
   read(
     path: string,
     inTurn: <T>(work: () => Promise<T>) => Promise<T>,

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { refuseMcpServer } from "../../platform/access/mcp-access.ts";
-import { callerWithToken } from "../../platform/access/token-caller.ts";
+import { callerWithToken } from "../../platform/access/tokens.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { ApiRefusal, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";

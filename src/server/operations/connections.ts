@@ -14,8 +14,12 @@ import type { Services } from "../../platform/platform.ts";
 import { connectionAccess } from "../../platform/runs/connections/connection-access.ts";
 import { runConnectionTest } from "../../platform/runs/connections/connection-state.ts";
 import { clearDebugLog, debugLog } from "../../platform/runs/connections/debug-log.ts";
-import { iClientOf, openConnection } from "../../platform/runs/connections/open-connection.ts";
-import { outboundSettingsOf, resolveConnection } from "../../platform/runs/connections/outbound-settings.ts";
+import {
+  iClientOf,
+  openConnection,
+  outboundSettingsOf,
+  resolveConnection,
+} from "../../platform/runs/connections/open-connection.ts";
 import { checkedImport, prepareImportRun, recordsOfBody } from "../../platform/runs/single-runs/import-runs.ts";
 import { withMasks } from "../../platform/secrets/with-secrets.ts";
 import { maskSecrets } from "../../platform/vault/vault.ts";

@@ -12,12 +12,16 @@ import { nowText } from "../../platform/kernel/now-text.ts";
 import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { checkedExport, prepareExportRun } from "../../platform/runs/single-runs/export-runs.ts";
-import { readAtState } from "../../platform/runs/single-runs/page-reading.ts";
-import { openedState, type PagedStateOwner, sealedState } from "../../platform/runs/single-runs/paged-state.ts";
+import {
+  openedState,
+  type PagedStateOwner,
+  readAtState,
+  sealedState,
+} from "../../platform/runs/single-runs/paged-state.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { refusingRecords } from "../request/delivery-refusal.ts";
-import { uploadIn } from "../request/upload.ts";
+import { uploadIn } from "../request/read-body.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first export, so that a start does not wait for the template engine. */

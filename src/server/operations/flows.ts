@@ -14,7 +14,7 @@ import { readStages } from "../../platform/runs/test-runs/test-run-stages.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { namedTexts } from "../request/named-texts.ts";
-import { uploadIn } from "../request/upload.ts";
+import { uploadIn } from "../request/read-body.ts";
 import { listOfRequests } from "./captured-requests.ts";
 import type { Handler, Handlers } from "./handler.ts";
 

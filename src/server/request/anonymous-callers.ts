@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../../base/clock.ts";
 import { limits } from "../../catalog/limits.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
-import { LeakyBuckets } from "./leaky-buckets.ts";
+import { LeakyBuckets } from "./rate-limit.ts";
 import { refuseLength } from "./read-body.ts";
 
 const unproven = new WeakSet<FastifyRequest>();

@@ -13,7 +13,7 @@ import {
   needOf,
 } from "../../platform/access/permissions.ts";
 import { closedToDeliveries, closedToScripts, isClosedToScripts } from "../../platform/access/script-rights.ts";
-import { callerWithToken } from "../../platform/access/token-caller.ts";
+import { callerWithToken } from "../../platform/access/tokens.ts";
 import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import type { OwnCallers } from "./own-requests.ts";

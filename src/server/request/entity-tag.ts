@@ -1,8 +1,9 @@
 /**
- * `ETag` and `If-None-Match` of reads (RFC 9110; facts 3). The tag is a digest of the answer's bytes, so it is strong for every
+ * `ETag`, `If-None-Match` and `HEAD` of reads (RFC 9110; facts 3). The tag is a digest of the answer's bytes, so it is strong for every
  * read. Callers with different masks or rights get different answers and tags.
  */
 import { hash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 
 /** Maximum characters of a tagged answer: the digest of a larger one would delay other requests. */
@@ -33,4 +34,20 @@ function matchesTag(header: string | undefined, tag: string): boolean {
     const named = each.trim();
     return named === "*" || named === tag || named === `W/${tag}`;
   });
+}
+
+const heads = new WeakSet<object>();
+
+/** Returns the URL unchanged for the router, and sets the method of a `HEAD` to `GET` until {@link seenAsHead}. */
+export function routedAsGet(raw: Pick<IncomingMessage, "method" | "url">): string {
+  if (raw.method === "HEAD") {
+    heads.add(raw);
+    raw.method = "GET";
+  }
+  return raw.url ?? "/";
+}
+
+/** Restores the method, so that hooks, logs and metrics see the original one. */
+export function seenAsHead(raw: Pick<IncomingMessage, "method">): void {
+  if (heads.has(raw)) raw.method = "HEAD";
 }

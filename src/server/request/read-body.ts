@@ -1,9 +1,11 @@
-/** Reads bodies in pieces, with bounds on their size and on pauses of the caller. */
+/** Reads bodies and uploaded files in pieces, with bounds on their size and on pauses of the caller. */
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import type { Json } from "../../base/json.ts";
 import { createPause } from "../../base/pauses.ts";
 import type { ErrorCode } from "../../catalog/errors.ts";
-import { ApiRefusal } from "../../platform/kernel/refusal.ts";
+import type { Upload } from "../../delivery/sending/sender.ts";
+import { ApiRefusal, refuse } from "../../platform/kernel/refusal.ts";
 
 export interface Bounds {
   /** Maximum bytes of the body. */
@@ -125,4 +127,19 @@ export function readIntoFile(body: Readable, bounds: Bounds, file: FileHandle, s
     seen?.(piece);
     return file.writeFile(piece);
   });
+}
+
+/** Returns the upload in `runKey` and `fileName` of a body; undefined without one. */
+export function uploadIn({
+  runKey,
+  fileName,
+}: {
+  readonly runKey?: Json | undefined;
+  readonly fileName?: Json | undefined;
+}): Upload | undefined {
+  if (runKey === undefined || runKey === null) return undefined;
+  const key =
+    typeof runKey === "string" ? runKey : refuse("invalid_field", "runKey must be a string.", { field: "runKey" });
+  const name = typeof fileName === "string" ? fileName.split(/[/\\]/).at(-1)! : "";
+  return { key, name: name === "" || name === ".." ? key : name };
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "../../catalog/limits.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { decideAccess } from "../../platform/access/permissions.ts";
-import { callerWithToken } from "../../platform/access/token-caller.ts";
+import { callerWithToken } from "../../platform/access/tokens.ts";
 import type { Services } from "../../platform/platform.ts";
 import { incomingBody } from "../request/body.ts";
 import {

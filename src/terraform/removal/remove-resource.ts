@@ -11,8 +11,12 @@ import type { RunStep } from "../receipts/run-receipt.ts";
 import { seenDocument, stateEntryOf } from "../resource-entry.ts";
 import type { PrivateData, ResourceResult } from "../resource-result.ts";
 import type { ProviderSession } from "../session.ts";
-import { deletionBlockedError } from "./deletion-blocked-error.ts";
-import { assertEmpty, blockersAfterFailure, type DeletionBlocker } from "./deletion-blockers.ts";
+import {
+  assertEmpty,
+  blockersAfterFailure,
+  type DeletionBlocker,
+  deletionBlockedError,
+} from "./deletion-blocked-error.ts";
 
 /** Time in milliseconds that a deletion waits for other steps, and number of waits during which none of them ends. */
 const patienceMs = 2_000;

@@ -6,8 +6,12 @@ import { ApiError } from "../../client/index.ts";
 import { removeObject } from "../../engine/objects/index.ts";
 import type { PendingDeletion, PrivateData } from "../resource-result.ts";
 import type { ProviderSession } from "../session.ts";
-import { deletionBlockedError } from "./deletion-blocked-error.ts";
-import { assertEmpty, blockersAfterFailure, type DeletionBlocker } from "./deletion-blockers.ts";
+import {
+  assertEmpty,
+  blockersAfterFailure,
+  type DeletionBlocker,
+  deletionBlockedError,
+} from "./deletion-blocked-error.ts";
 import { deletionStep } from "./remove-resource.ts";
 
 /** To be called when a step on the object has succeeded. Deletes what waited for nothing else; errors for what cannot be deleted. */

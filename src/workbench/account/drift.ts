@@ -8,7 +8,7 @@ import { type PlanOptions, planStack } from "../../engine/index.ts";
 import type { PreparedPlan } from "../../engine/kernel/prepared-step.ts";
 import type { StackOptions } from "../../engine/kernel/stack.ts";
 import { type BlamedObject, blameDrift, type ObjectBlame } from "../../engine/trail/blame.ts";
-import { auditUnread } from "../../engine/trail/unread.ts";
+import { auditUnread } from "../../engine/trail/entries.ts";
 import type { Drift, DriftedObject, UnmanagedObject, WaysOut } from "../../model/drift.ts";
 import type { Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";

@@ -9,10 +9,9 @@ import type { PlannedOutput } from "../../model/plan.ts";
 import type { State } from "../../model/state.ts";
 import { withState } from "../state/open-state.ts";
 import type { Workplace } from "../workplace.ts";
-import { declaredNames } from "./declared-names.ts";
 import { type Synthesis, type SynthesisedStack, synthesiseApp } from "./synthesise.ts";
 import { upstreamOutputs } from "./upstream.ts";
-import { variablesAmong } from "./variables.ts";
+import { declaredNames, variablesAmong } from "./variables.ts";
 
 /** The known outputs that one stack of an app passes to another. */
 interface UpstreamOptions {

@@ -1,7 +1,10 @@
 /** `--var` for several stacks: each gets the variables it declares; a variable that no stack declares is refused before any work. */
 import { DiagnosticError } from "../../base/diagnostics.ts";
+import { isObject, type Json } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
 import type { Choices } from "../workplace.ts";
+import { readJson } from "./app-command.ts";
+import type { SynthesisedStack } from "./synthesise.ts";
 
 type GivenVariables = Choices["variables"];
 
@@ -26,4 +29,12 @@ export function checkVariables(given: GivenVariables, declared: readonly string[
 /** Returns the given values of the declared variables. */
 export function variablesAmong(given: GivenVariables, declared: readonly string[]): GivenVariables {
   return Object.fromEntries(Object.entries(given).filter(([name]) => declared.includes(name)));
+}
+
+/** Returns the names of the blocks in a section: an object, or a list of objects. */
+export function declaredNames({ file }: SynthesisedStack, section: "output" | "variable"): readonly string[] {
+  const stack = readJson(file);
+  const blocks = isObject(stack) ? stack[section] : undefined;
+  const all = Array.isArray(blocks) ? (blocks as readonly Json[]) : [blocks];
+  return all.flatMap((each) => Object.keys(isObject(each) ? each : {})).filter((name) => name !== "//");
 }

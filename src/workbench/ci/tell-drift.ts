@@ -2,27 +2,72 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { countedNoun } from "../../base/counted.ts";
-import type { Diagnostic } from "../../base/diagnostics.ts";
+import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import { printableJson } from "../../base/printable.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import type { BranchFile, Forge } from "../../forge/index.ts";
+import type { Drift } from "../../model/drift.ts";
 import { driftAsMarkdown } from "../../views/plans/markdown.ts";
 import { countStacks, stacksLine } from "../../views/plans/stacks.ts";
 import { stacksAsMarkdown } from "../../views/plans/stacks-markdown.ts";
+import { findDrift } from "../account/drift.ts";
 import { pull } from "../pull.ts";
-import { chooseStacks, type StackChoice } from "../stacks/choose-stacks.ts";
+import { type ChosenStacks, chooseStacks, fromRoot, type StackChoice } from "../stacks/choose-stacks.ts";
+import { placeAmong } from "../stacks/place-among.ts";
+import { SharedPlatforms } from "../stacks/shared-platforms.ts";
 import type { Workplace } from "../workplace.ts";
 import { type ChangeChoice, type ChangeRun, openChangeRun } from "./change-run.ts";
-import { type DriftedStack, findDrifts } from "./find-drifts.ts";
 import { checkoutRoot, type GitFolder, gitText } from "./git.ts";
 import { commentMarker, refuseLinkedFolder, told, usualCiFolder } from "./plan-change.ts";
+import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 
 export interface TellDriftOptions extends Pick<ChangeChoice, "forge">, Omit<StackChoice, "since"> {
   readonly out?: string | undefined;
   /** Declare what drifted, on a branch with a pull request. */
   readonly adopt?: boolean | undefined;
   readonly isStopped: () => boolean;
+}
+
+/** A stack with its drift; without one the search failed. */
+type DriftedStack = CiStack & { readonly drift?: Drift };
+
+/** Looks for drift in each chosen stack. A stack that fails stops no other. */
+async function findDrifts(
+  place: Workplace,
+  { chosen, all }: ChosenStacks,
+  isStopped: () => boolean,
+): Promise<readonly DriftedStack[]> {
+  const platforms = new SharedPlatforms(place);
+  const found: DriftedStack[] = [];
+  try {
+    for (const stack of chosen) {
+      if (isStopped()) break;
+      const own = { ...placeAmong(all, stack, new Map()), sharedPlatform: platforms.openerFor(stack) };
+      const about = { stack, because: "all" as const };
+      try {
+        const drift = await findDrift(own, {}, { unmanaged: false });
+        const diagnostics = drift.diagnostics.map((each) => shownDiagnostic(own, fromRoot(each, stack)));
+        found.push({ ...about, ...driftLine({ ...drift, diagnostics }, stack, diagnostics) });
+      } catch (error) {
+        found.push({ ...about, ...failedStack(own, stack, error) });
+      }
+    }
+  } finally {
+    await platforms.close();
+  }
+  return found;
+}
+
+function driftLine(drift: Drift, stack: CiStack["stack"], diagnostics: readonly Diagnostic[]) {
+  const { drifted, behind = [] } = drift;
+  const notes = [
+    ...(drifted.length > 0 ? [`${countedNoun(drifted.length, "object")} drifted`] : []),
+    ...(behind.length > 0 ? [`behind: ${countedNoun(behind.length, "output")} moved`] : []),
+  ];
+  const [error] = diagnostics.filter(({ severity }) => severity === "error");
+  if (error && hasErrors(diagnostics)) return { ...lineWith(stack, "failed", error.summary), drift, diagnostics };
+  return { ...lineWith(stack, notes.length > 0 ? "changes" : "unchanged", notes.join(", ")), drift, diagnostics };
 }
 
 interface ToldDrift {

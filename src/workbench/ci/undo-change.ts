@@ -1,9 +1,10 @@
 /** The undo job: takes back the applies of a change, and opens the revert of its commits. */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Diagnostic, fail, hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
-import type { Forge, PullRequest } from "../../forge/index.ts";
+import type { BranchFile, Forge, PullRequest } from "../../forge/index.ts";
 import { isEmpty, type Plan } from "../../model/plan.ts";
 import type { PolicyOverride } from "../../model/policy.ts";
 import type { Receipt } from "../../model/receipt.ts";
@@ -15,10 +16,9 @@ import type { ManifestStack } from "../stacks/manifest-stacks.ts";
 import { placeAmong } from "../stacks/place-among.ts";
 import type { Workplace } from "../workplace.ts";
 import { type ChangeChoice, type ChangeRun, openChangeRun } from "./change-run.ts";
-import { commitOfRevision } from "./git.ts";
+import { commitOfRevision, type GitFolder, gitBytes, gitText, parentsOf } from "./git.ts";
 import { refuseLinkedFolder, told, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
-import { commitsOfRequest, revertCommits } from "./revert-commits.ts";
 
 export interface UndoChangeOptions extends Pick<ChangeChoice, "forge">, Omit<StackChoice, "since"> {
   /** Number of a pull request. */
@@ -92,6 +92,70 @@ async function subjectOf({ forge, place }: ChangeRun, { pr, commit: revision }: 
   const request = await requestOf(forge, commit);
   const commits = request && forge ? await commitsOfRequest(folder, forge, request) : [commit];
   return { request, number: request?.number, commits: [...new Set([...commits, commit])] };
+}
+
+/** The most commits of one rebased change. */
+const mostCommits = 250;
+
+/**
+ * Returns the commits on the target branch that a merged pull request made, the latest first: one for a merge or a squash, each of its
+ * own for a rebase. The forge is asked which commits belong to the request.
+ */
+export async function commitsOfRequest(
+  folder: GitFolder,
+  forge: Forge,
+  { number, mergeCommit }: PullRequest,
+): Promise<readonly string[]> {
+  if (mergeCommit === undefined) return [];
+  const found = [mergeCommit];
+  let parents = await parentsOf(folder, mergeCommit);
+  while (parents.length === 1 && found.length < mostCommits) {
+    const [parent] = parents as [string];
+    const own = await forge.pullRequestsOf(parent);
+    if (!own.some((each) => each.number === number)) break;
+    found.push(parent);
+    parents = await parentsOf(folder, parent);
+  }
+  return found;
+}
+
+interface Revert {
+  readonly files: readonly BranchFile[];
+  readonly patch: string;
+}
+
+/** Reverts commits, the latest first, in a folder of its own. Undefined if a later change is in the way. */
+export async function revertCommits(folder: GitFolder, commits: readonly string[]): Promise<Revert | undefined> {
+  const tree = mkdtempSync(join(tmpdir(), "reconduit-revert-"));
+  const inside = { cwd: tree, env: folder.env };
+  try {
+    if ((await gitBytes(folder, "worktree", "add", "--detach", tree, "HEAD")) === undefined) return undefined;
+    for (const commit of commits) {
+      if ((await commitOfRevision(folder, commit)) === undefined) return undefined;
+      const isMerge = (await parentsOf(folder, commit)).length > 1;
+      const reverted = await gitBytes(inside, "revert", "--no-commit", ...(isMerge ? ["-m", "1"] : []), commit);
+      if (reverted === undefined) return undefined;
+    }
+    return await stagedChanges(inside);
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+    await gitBytes(folder, "worktree", "prune");
+  }
+}
+
+async function stagedChanges(inside: GitFolder): Promise<Revert> {
+  const raw = (await gitText(inside, "diff", "--cached", "--raw", "--no-renames", "--no-abbrev", "-z", "HEAD")) ?? "";
+  const parts = raw.split("\0").filter((each) => each !== "");
+  const files: BranchFile[] = [];
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    const [, mode, , blob = ""] = parts[at]!.slice(1).split(" ");
+    const path = parts[at + 1]!;
+    const isDeleted = /^0+$/.test(blob);
+    const content = isDeleted ? null : ((await gitBytes(inside, "cat-file", "blob", blob)) ?? null);
+    files.push({ path, content, isExecutable: mode === "100755" });
+  }
+  const patch = (await gitText(inside, "diff", "--cached", "--binary", "--no-ext-diff", "HEAD")) ?? "";
+  return { files, patch: `${patch}\n` };
 }
 
 async function requestOf(forge: Forge | undefined, commit: string): Promise<PullRequest | undefined> {

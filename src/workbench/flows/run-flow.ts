@@ -1,7 +1,6 @@
 /** Runs a flow, or retries its failed records, and follows the run to its end on request. */
-import type { Diagnostic } from "../../base/diagnostics.ts";
-import { fail } from "../../base/diagnostics.ts";
-import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject, objectsOf, sameJson } from "../../base/json.ts";
 import { shellWord } from "../../base/shell-word.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { type AnswerOf, operationByName } from "../../catalog/operations/index.ts";
@@ -9,7 +8,6 @@ import { stepsNotRun } from "../../model/steps-not-run.ts";
 import { idOf } from "../account/get.ts";
 import { type LiveAccount, withAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
-import { replaceRecord } from "./edit-record.ts";
 import { placesOfJobs } from "./flow-branches.ts";
 import { type FlowLayout, flowId, laidOut, openSteps, type StepName, stepCalled, stepsOf } from "./flow-steps.ts";
 import { type Following, followJob, type JobFamily, partsOf, stepOfJob } from "./follow-job.ts";
@@ -101,6 +99,59 @@ export function retryFlow(
     }
     const body = all ? { selectAll: true } : errorIds.length > 0 ? { errorIds } : { retryDataKeys };
     return account.client.call(operationByName("flowErrors.retry"), { _id, _stepId: step.id }, body);
+  });
+}
+
+interface FailedRecord {
+  /** `_id` of the flow. */
+  readonly flow: string;
+  readonly step: StepName;
+  readonly errorId: string | undefined;
+  readonly key: string | undefined;
+  /** Returns the new record. */
+  readonly change: (record: Json) => Json | Promise<Json>;
+}
+
+/** Errors that one request lists. */
+const listedAtMost = 1000;
+
+/**
+ * Replaces the stored record of an error or a key, and returns its key. Throws DiagnosticError if the platform kept no record, or if the
+ * record did not change.
+ */
+async function replaceRecord(account: LiveAccount, failed: FailedRecord): Promise<string> {
+  const { flow, step, errorId, change } = failed;
+  const retryDataKey = failed.key ?? (await keyOfError(account, failed, errorId!));
+  const given = { _id: flow, _stepId: step.id, retryDataKey };
+  const kept = await account.client.call(operationByName("flowErrors.getRetryData"), given);
+  const before = (isObject(kept) ? kept.data : undefined) as Json | undefined;
+  const after = await change(before ?? null);
+  if (after === null || typeof after !== "object")
+    fail("invalid-record", "Invalid record", { detail: "A record is a JSON object or a list. Nothing was retried." });
+  if (sameJson(before, after))
+    fail("record-unchanged", "The record did not change", {
+      detail: "It is the record that failed. Nothing was written, and nothing was retried.",
+      suggestion: `reconduit flow retry ${flow} ${step.label} --key ${retryDataKey} retries it as it is.`,
+    });
+  await account.client.call(operationByName("flowErrors.putRetryData"), given, after);
+  return retryDataKey;
+}
+
+async function keyOfError({ client }: LiveAccount, { flow, step }: FailedRecord, errorId: string): Promise<string> {
+  const page = await client.call(operationByName("flowErrors.listOpen"), {
+    _id: flow,
+    _stepId: step.id,
+    pageSize: String(listedAtMost),
+  });
+  const found = objectsOf(isObject(page) ? page.errors : undefined).find((error) => error.errorId === errorId);
+  if (!found)
+    fail("unknown-error", "No such open error", {
+      detail: `${step.label} has no open error ${errorId} among its latest ${listedAtMost}.`,
+      suggestion: `reconduit flow errors ${flow} ${step.label} lists them, with the retry key for --key.`,
+    });
+  if (typeof found.retryDataKey === "string") return found.retryDataKey;
+  return fail("record-not-kept", "The platform kept no record", {
+    detail: `The error ${errorId} has no retry data: the flow or its source has skipRetries.`,
   });
 }
 

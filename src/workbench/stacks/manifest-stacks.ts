@@ -8,8 +8,7 @@ import { withStateKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 import type { AppMember } from "./app-members.ts";
 import { findManifests } from "./find-manifests.ts";
-import { giversFirst, producersFirst } from "./stack-order.ts";
-import type { WorkspaceStack } from "./workspace-stack.ts";
+import { giversFirst, producersFirst, type WorkspaceStack } from "./stack-order.ts";
 
 export interface ManifestStack extends WorkspaceStack {
   /** Relative to the folder that was searched, with slashes; `.` for that folder. */

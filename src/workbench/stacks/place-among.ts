@@ -2,9 +2,8 @@
 import type { OtherStack, UpstreamOutputs } from "../../config/index.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import { neededOutputs } from "../app/app-stacks.ts";
-import { declaredNames } from "../app/declared-names.ts";
 import { upstreamOutputs } from "../app/upstream.ts";
-import { checkVariables, variablesAmong } from "../app/variables.ts";
+import { checkVariables, declaredNames, variablesAmong } from "../app/variables.ts";
 import { recordedOutputs } from "../state/open-state.ts";
 import type { Choices, Workplace } from "../workplace.ts";
 import { type ManifestStack, namedStateIdentity } from "./manifest-stacks.ts";

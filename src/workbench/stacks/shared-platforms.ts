@@ -10,7 +10,7 @@ import { isCommonPlatform, platformFolder } from "../folders.ts";
 import { openPlatform } from "../open-platform.ts";
 import { chooseTarget, type PlatformTarget } from "../target.ts";
 import type { Workplace } from "../workplace.ts";
-import type { WorkspaceStack } from "./workspace-stack.ts";
+import type { WorkspaceStack } from "./stack-order.ts";
 
 interface SharedPlatform {
   readonly client: Client;

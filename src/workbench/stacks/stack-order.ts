@@ -1,6 +1,5 @@
 /** The order in which stacks are worked on: producers of outputs before their readers. */
 import { fail } from "../../base/diagnostics.ts";
-import type { WorkspaceStack } from "./workspace-stack.ts";
 
 /**
  * Returns the stacks with producers first, otherwise in the given order. Throws a DiagnosticError for stacks that read each other in
@@ -23,6 +22,12 @@ export function producersFirst<S extends WorkspaceStack>(
   };
   for (const stack of stacks) visit(stack, []);
   return [...done];
+}
+
+export interface WorkspaceStack {
+  readonly name: string;
+  /** Names of the stacks whose outputs it takes. */
+  readonly dependencies: readonly string[];
 }
 
 /** Returns the stacks with givers of objects before the receivers. A circle is not a mistake: each of two stacks may give the other an object. */

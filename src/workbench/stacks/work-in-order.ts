@@ -1,6 +1,6 @@
 /** Works on stacks one after the other, and again on those that had to wait for another one. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import type { WorkspaceStack } from "./workspace-stack.ts";
+import type { WorkspaceStack } from "./stack-order.ts";
 
 /** The outcome of the work on one stack. */
 interface StackEnding {

@@ -6,10 +6,11 @@ import { createExclusive } from "../../base/files.ts";
 import { readRegularFile, savedAtMost } from "../../base/regular-file.ts";
 import type { State } from "../../model/state.ts";
 import { refuseState } from "../../state/faults.ts";
-import { decodeState, stateCodec } from "../../state/index.ts";
+import { decodeState, encodeState, stateCodec } from "../../state/index.ts";
 import { checkDepth } from "../saved-shape.ts";
 import { existingStackKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
+import { withState } from "./open-state.ts";
 
 /** Writes text into a new file, readable by its owner only. */
 export function writeStateFile(place: Workplace, name: string, text: string): void {
@@ -38,4 +39,15 @@ export function readStateFile(place: Workplace, name: string): State {
   const state = found === undefined || found.unproved !== undefined ? "checksum" : decodeState(found.text);
   if (typeof state !== "string") return state;
   return refuseState(name, state, "Use another copy.");
+}
+
+/** Writes the state into a new file; an encrypted state stays encrypted. Resolves to the state. */
+export async function backupState(place: Workplace, file: string): Promise<State> {
+  const { state, text } = await withState(place, async ({ store, codec }) => {
+    const loaded = await store.load();
+    const { lineage, serial } = loaded;
+    return { state: loaded, text: codec.write(encodeState(loaded), { lineage, serial }) };
+  });
+  writeStateFile(place, file, text);
+  return state;
 }

@@ -1,16 +1,21 @@
-/** Plans a stack again each time one of its files changes. */
+/** Plans a stack again each time one of its files changes, on a platform that stays open. */
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Clock } from "../../base/clock.ts";
+import { type Clock, systemClock } from "../../base/clock.ts";
 import { fail } from "../../base/diagnostics.ts";
+import type { RememberingClient } from "../../client/cached-client.ts";
+import type { Client } from "../../client/index.ts";
 import type { PlanOptions } from "../../engine/index.ts";
 import type { Plan } from "../../model/plan.ts";
+import type { Program } from "../../model/program.ts";
 import { appCommand } from "../app/app-command.ts";
 import { chosenStacks, stackWorkplace, withApp } from "../app/app-stacks.ts";
+import { Closers } from "../closers.ts";
 import { manifestPath, statePath } from "../folders.ts";
+import { openPlatform } from "../open-platform.ts";
 import { planWith } from "../plan.ts";
+import { chooseTarget } from "../target.ts";
 import type { Workplace } from "../workplace.ts";
-import { KeptPlatform } from "./cached-platform.ts";
 import { fileFingerprints, nextChange } from "./changed-files.ts";
 
 /** The watched stack of a CDK app: synthesised again for each plan after the first. */
@@ -136,6 +141,64 @@ export async function watchPlan(place: Workplace, options: PlanOptions, watcher:
     }
   } finally {
     await platform.close();
+  }
+}
+
+interface OpenedPlatform extends RememberingClient {
+  readonly identity: string;
+  /** Which platform it is. */
+  readonly target: string;
+  readonly closers: Closers;
+}
+
+/** A platform that stays open from one plan to the next, with the data read from it. */
+class KeptPlatform {
+  readonly #place: Workplace;
+  readonly #maxAgeMs: number;
+  readonly #clock: Clock;
+  #opened: OpenedPlatform | undefined;
+
+  /** Data read earlier is reused for `maxAgeMs`. */
+  constructor(
+    place: Workplace,
+    { maxAgeMs, clock = systemClock }: { readonly maxAgeMs: number; readonly clock?: Clock },
+  ) {
+    this.#place = place;
+    this.#maxAgeMs = maxAgeMs;
+    this.#clock = clock;
+  }
+
+  /** Returns the platform of the declarations; reopens it if they choose another one. The client cannot write. */
+  async open(
+    program: Program,
+    recorded: string | undefined,
+  ): Promise<{ readonly client: Client; readonly identity: string }> {
+    const target = JSON.stringify(chooseTarget(this.#place, program.platform, recorded));
+    if (this.#opened?.target !== target) {
+      await this.close();
+      const closers = new Closers(this.#place);
+      try {
+        const { client, identity } = await openPlatform(this.#place, program, recorded, true, closers);
+        const { rememberReads } = await import("../../client/cached-client.ts");
+        const remembering = rememberReads(client, { clock: this.#clock, maxAgeMs: this.#maxAgeMs });
+        this.#opened = { ...remembering, identity, target, closers };
+      } catch (error) {
+        await closers.close();
+        throw error;
+      }
+    }
+    return this.#opened!;
+  }
+
+  /** Makes the next plan read the account again. */
+  forget(): void {
+    this.#opened?.forget();
+  }
+
+  async close(): Promise<void> {
+    const opened = this.#opened;
+    this.#opened = undefined;
+    await opened?.closers.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { backupState } from "../../../workbench/state/backup.ts";
+import { backupState } from "../../../workbench/state/state-file.ts";
 import { defineCommand } from "../../command-spec.ts";
 
 /** Writes the state into a new file; an encrypted state stays encrypted. */

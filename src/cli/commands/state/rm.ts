@@ -1,4 +1,4 @@
-import { forgetResources } from "../../../workbench/state/forget.ts";
+import { forgetResources } from "../../../workbench/state/move.ts";
 import { defineCommand } from "../../command-spec.ts";
 
 /** Forgets resources; the objects stay on the platform. */

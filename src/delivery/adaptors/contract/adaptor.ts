@@ -2,7 +2,7 @@
  * Applications and stacks with the contract of this server (docs/ADAPTORS.md): JSON over HTTP, one request for several records,
  * a result for each. There is no such application to test against; the endpoint is a bridge to the application.
  */
-import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import { isNumber, isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { rateRulesOf } from "../../http/rate-rules.ts";
 import { connectionRenderings } from "../../http/redacted-request.ts";
@@ -13,7 +13,6 @@ import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { readPath } from "../../values/record-path.ts";
 import { httpAdaptor } from "../http/adaptor.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
-import { deliveredResultOf } from "../results.ts";
 import { missingEndpointFailure } from "./contract-connection.ts";
 
 /** The mapping of a block to a request. */
@@ -152,4 +151,31 @@ function judgeContractAnswer(
     });
   }
   return { delivered: results.map((result) => deliveredResultOf(result as Json)), ...shown };
+}
+
+/** Maximum characters of a message. */
+const messageAtMost = 500;
+
+/** Returns the outcome of the record. Errors keep the codes of the endpoint. */
+function deliveredResultOf(result: Json | undefined): Delivered {
+  const { statusCode, id, _json, errors, ignored }: JsonObject = isObject(result) ? result : {};
+  const [first] = objectsOf(errors);
+  const status = typeof statusCode === "number" ? statusCode : first ? 422 : 200;
+  const failure = first ? resultFailure(first) : status >= 400 ? resultFailure({}) : undefined;
+  return {
+    statusCode: status,
+    json: _json ?? null,
+    headers: {},
+    ...(typeof id === "string" || isNumber(id) ? { id } : {}),
+    ...(ignored === true ? { ignored } : {}),
+    ...(failure && { failure }),
+  };
+}
+
+function resultFailure({ code, message }: JsonObject): RecordFailure {
+  const errorMessage =
+    typeof message === "string" && message !== "" ? message.slice(0, messageAtMost) : "It does not say why.";
+  return new RecordFailure("destination_rejected", "application", "response", errorMessage, {
+    ...(typeof code === "string" && code !== "" && { ownCode: code.slice(0, 100) }),
+  });
 }

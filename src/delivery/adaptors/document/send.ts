@@ -16,8 +16,7 @@ import { openRunSession } from "../../sending/session.ts";
 import { type SendAnswers, type SendResult, unreachedAnswer } from "../answers.ts";
 import { databaseTls } from "../database-tls.ts";
 import { PageWatch } from "../pages-seen.ts";
-import { extendedJson } from "./extended-json.ts";
-import { plainValue } from "./plain-value.ts";
+import { extendedJson, plainValue } from "./extended-json.ts";
 
 type Mongo = typeof import("mongodb");
 

@@ -11,9 +11,8 @@ import { parseXml } from "../../formats/xml-tree.ts";
 import type { RedactValue } from "../../http/redact-response.ts";
 import type { ExportDocument, SourceBlock } from "../../ports/documents.ts";
 import { readPath } from "../../values/record-path.ts";
-import { notReadYet } from "../not-read.ts";
+import { notReadYet } from "../not-delivered.ts";
 import type { FileWanted, ReceivedFile } from "./read-file.ts";
-import { sourceBlockOf } from "./read-rest.ts";
 import { type MediaTypes, mediaOf, parseAnswerBody } from "./response.ts";
 import type { HttpAnswer } from "./send.ts";
 
@@ -110,6 +109,36 @@ export function wantedFile(document: ExportDocument): FileWanted | undefined {
     whole: wholeAtMost,
   };
 }
+
+/** Names of paging methods in `rest`. */
+const methods: { readonly [name: string]: string } = Object.freeze({
+  nextpageurl: "url",
+  pageargument: "page",
+  skipargument: "skip",
+  postbody: "body",
+});
+
+/** Returns `http` of an export, or its converted `rest`; empty if it has neither. */
+export function sourceBlockOf({ http, rest }: ExportDocument): SourceBlock {
+  if (isObject(http)) return http;
+  if (!isObject(rest)) return {};
+  const { relativeURI, method, postBody, headers, resourcePath, pagingMethod, nextPagePath } = rest;
+  const paging = {
+    method: typeof pagingMethod === "string" ? (methods[pagingMethod] ?? pagingMethod) : null,
+    path: nextPagePath ?? null,
+  };
+  const restFields: { readonly [name: string]: Json | undefined } = {
+    relativeURI,
+    method,
+    body: postBody,
+    headers: headers as Json,
+    ...(isDefined(pagingMethod) && { paging }),
+    ...(isDefined(resourcePath) && { response: { resourcePath } }),
+  };
+  return Object.fromEntries(Object.entries(restFields).filter(([, value]) => isDefined(value))) as SourceBlock;
+}
+
+const isDefined = <V>(value: V): value is Exclude<V, undefined | null> => value !== undefined && value !== null;
 
 /** Returns the reason why files of the export cannot be read; undefined if there is none. */
 export function fileObstacle(document: ExportDocument): RecordFailure | undefined {

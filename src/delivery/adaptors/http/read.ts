@@ -9,7 +9,7 @@ import type { Prepared, PreviewExchange } from "../../ports/adaptor.ts";
 import type { SourceBlock } from "../../ports/documents.ts";
 import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { recordContext, renderedTemplate } from "../../templates/record-template.ts";
-import { notReadYet } from "../not-read.ts";
+import { notReadYet } from "../not-delivered.ts";
 import type { ExportReader, ExportReading, ReaderRequest, ReaderResult } from "../reader.ts";
 import { senderInput } from "./compose.ts";
 import { noAnswerFailure } from "./no-answer.ts";
@@ -30,9 +30,9 @@ import {
   type ParsedAnswer,
   parseExportAnswer,
   recordsAtPath,
+  sourceBlockOf,
   wantedFile,
 } from "./read-records.ts";
-import { sourceBlockOf } from "./read-rest.ts";
 import { judgeRecords, type MediaTypes, mediaTypesOf } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
 

@@ -1,7 +1,8 @@
-/** Sessions of MySQL and MariaDB. */
+/** Sessions of MySQL and MariaDB, and the values that their package would read whole in one call. */
 
 import type { Connection, ConnectionOptions } from "mysql2/promise";
 import type { Json, JsonObject } from "../../../base/json.ts";
+import { limits } from "../../../catalog/limits.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { keptBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -11,7 +12,6 @@ import { TurnReader } from "../../values/foreign-json.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { connectMysql, type MysqlLine } from "./mysql-connection.ts";
-import { readGeometry, readVector } from "./mysql-geometry.ts";
 import {
   boundTrouble,
   NotOpened,
@@ -38,6 +38,59 @@ export async function openMysqlSession(
     if (error instanceof RecordFailure || error instanceof EgressError) throw error;
     throw new NotOpened(mysqlTrouble(error, true));
   }
+}
+
+/** Counts values that are about to be made; throws for too many. */
+type TakeValues = (count: number) => void;
+
+const [point, line, polygon, lastList] = [1, 2, 3, 7];
+/** Bytes of the number of the reference system, which is before the geometry. */
+const systemBytes = 4;
+
+/** Returns a geometry; null for bytes that are none. Throws what `take` throws. */
+function readGeometry(bytes: Buffer, take: TakeValues): Json {
+  let at = systemBytes;
+  let isLittle = true;
+  const nextCount = (): number => {
+    at += 4;
+    return isLittle ? bytes.readUInt32LE(at - 4) : bytes.readUInt32BE(at - 4);
+  };
+  const nextDouble = (): number => {
+    at += 8;
+    return isLittle ? bytes.readDoubleLE(at - 8) : bytes.readDoubleBE(at - 8);
+  };
+  const readPoint = (): Json => ({ x: nextDouble(), y: nextDouble() });
+  /** Reads as many parts as a number in the bytes says. */
+  const partsOf = (readPart: () => Json): Json => {
+    const count = nextCount();
+    take(count);
+    return Array.from({ length: count }, readPart);
+  };
+  const geometryAt = (level: number): Json => {
+    if (level > limits.depth) throw new RangeError();
+    isLittle = bytes.readUInt8(at) !== 0;
+    at += 1;
+    const type = nextCount();
+    if (type === point) return readPoint();
+    if (type === line) return partsOf(readPoint);
+    if (type === polygon) return partsOf(() => partsOf(readPoint));
+    return type > polygon && type <= lastList ? partsOf(() => geometryAt(level + 1)) : null;
+  };
+  try {
+    return geometryAt(1);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+const floatBytes = 4;
+
+/** Returns the numbers of a vector. Throws what `take` throws. */
+function readVector(bytes: Buffer, take: TakeValues): Json {
+  const count = Math.floor(bytes.length / floatBytes);
+  take(count);
+  return Array.from({ length: count }, (_, index) => bytes.readFloatLE(index * floatBytes));
 }
 
 /** Without these options numbers lose digits, and dates shift by the time zone of this machine. */

@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { PatternError, testPattern } from "../../../base/pattern.ts";
 import type { FilterParts, SentFilter } from "../../../catalog/parts/filter.ts";
-import { isoTime } from "../../dates/iso-time.ts";
+import { isoTime } from "../../dates/dates.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
 import {

@@ -127,7 +127,7 @@ function hookedRecord(each: Json, name: HookName): HookedRecord {
       failures: [
         failed(
           "invalid_hook_response",
-          `The hook ${name} returned ${each === null ? "null" : "what is not an object"} for the record.`,
+          `The hook ${name} returned ${each === null ? "null" : "something that is not an object"} for the record.`,
         ),
       ],
     };

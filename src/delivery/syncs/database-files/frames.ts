@@ -3,8 +3,7 @@
 import type { Readable, Writable } from "node:stream";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
-import type { Cells } from "../../ports/table.ts";
-import { decodeRows, encodeRows } from "./row-codec.ts";
+import type { Cells, SyncValue } from "../../ports/table.ts";
 
 export interface ProcessFrame {
   readonly message: Json;
@@ -27,6 +26,121 @@ export function writeFrame(to: Writable, { message, rows }: ProcessFrame): void 
   to.cork();
   for (const piece of [head, text, ...pieces]) if (piece.length > 0) to.write(piece);
   to.uncork();
+}
+
+/** Tags of values; 0: null. */
+const [isNumber, isWhole, isText, isTrue, isFalse, isBytes, isLongWhole] = [1, 2, 3, 4, 5, 6, 7];
+
+const least = -(2n ** 63n);
+const greatest = 2n ** 63n - 1n;
+
+/** Counts: rows, cells, numbers, whole numbers, lengths, and bytes of the texts. */
+const headWords = 6;
+
+/** Returns the rows as bytes. All rows have as many cells as the first one. */
+export function encodeRows(rows: readonly Cells[]): readonly Uint8Array[] {
+  const width = rows[0]?.length ?? 0;
+  const cells = rows.length * width;
+  const tags = new Uint8Array(cells);
+  const numbers = new Float64Array(cells);
+  const wholes = new BigInt64Array(cells);
+  const lengths = new Uint32Array(cells);
+  const texts: string[] = [];
+  const blobs: Uint8Array[] = [];
+  let [at, numberAt, wholeAt, lengthAt] = [0, 0, 0, 0];
+  const addText = (tag: number, text: string): void => {
+    tags[at] = tag;
+    lengths[lengthAt++] = text.length;
+    texts.push(text);
+  };
+  for (const row of rows) {
+    for (let column = 0; column < width; column++, at++) {
+      const value = row[column] as SyncValue;
+      if (value === null) continue;
+      if (typeof value === "string") addText(isText, value);
+      else if (typeof value === "bigint") {
+        if (value < least || value > greatest) addText(isLongWhole, value.toString());
+        else {
+          tags[at] = isWhole;
+          wholes[wholeAt++] = value;
+        }
+      } else if (typeof value === "number") {
+        tags[at] = isNumber;
+        numbers[numberAt++] = value;
+      } else if (typeof value === "boolean") tags[at] = value ? isTrue : isFalse;
+      else {
+        tags[at] = isBytes;
+        lengths[lengthAt++] = value.length;
+        blobs.push(value);
+      }
+    }
+  }
+  const text = Buffer.from(texts.join(""));
+  const head = new Uint32Array([rows.length, width, numberAt, wholeAt, lengthAt, text.length]);
+  const arrayBytes = (array: Uint32Array | Float64Array | BigInt64Array, length: number): Uint8Array =>
+    new Uint8Array(array.buffer, 0, length * array.BYTES_PER_ELEMENT);
+  return [
+    arrayBytes(head, headWords),
+    arrayBytes(numbers, numberAt),
+    arrayBytes(wholes, wholeAt),
+    arrayBytes(lengths, lengthAt),
+    tags,
+    text,
+    ...blobs,
+  ];
+}
+
+/** Reads the joined output of {@link encodeRows}. `bytes` begins with its buffer. */
+export function decodeRows(bytes: Uint8Array<ArrayBuffer>): Cells[] {
+  const { buffer } = bytes;
+  const head = new Uint32Array(buffer, 0, headWords);
+  const [count = 0, width = 0, numberCount = 0, wholeCount = 0, lengthCount = 0, textBytes = 0] = head;
+  let from = headWords * 4;
+  const takePiece = (length: number): number => {
+    const begin = from;
+    from += length;
+    return begin;
+  };
+  const numbers = new Float64Array(buffer, takePiece(numberCount * 8), numberCount);
+  const wholes = new BigInt64Array(buffer, takePiece(wholeCount * 8), wholeCount);
+  const lengths = new Uint32Array(buffer, takePiece(lengthCount * 4), lengthCount);
+  const tags = new Uint8Array(buffer, takePiece(count * width), count * width);
+  const all = Buffer.from(buffer, takePiece(textBytes), textBytes).toString();
+  let [at, numberAt, wholeAt, lengthAt, textAt] = [0, 0, 0, 0, 0];
+  const nextText = (): string => {
+    const begin = textAt;
+    textAt += lengths[lengthAt++]!;
+    return all.slice(begin, textAt);
+  };
+  const nextValue = (): SyncValue => {
+    switch (tags[at++]) {
+      case isNumber:
+        return numbers[numberAt++]!;
+      case isWhole:
+        return wholes[wholeAt++]!;
+      case isText:
+        return nextText();
+      case isTrue:
+        return true;
+      case isFalse:
+        return false;
+      case isBytes: {
+        const length = lengths[lengthAt++]!;
+        return new Uint8Array(buffer, takePiece(length), length);
+      }
+      case isLongWhole:
+        return BigInt(nextText());
+      default:
+        return null;
+    }
+  };
+  const rows: Cells[] = new Array(count);
+  for (let row = 0; row < count; row++) {
+    const cells: SyncValue[] = new Array(width);
+    for (let column = 0; column < width; column++) cells[column] = nextValue();
+    rows[row] = cells;
+  }
+  return rows;
 }
 
 /** A partly filled piece of a frame. */

@@ -5,8 +5,7 @@ import { fileSourceOf } from "../../adaptors/file/source.ts";
 import type { ExportRun } from "../../exports/export-run.ts";
 import { firstPage } from "../../exports/page.ts";
 import { type SourceTable, SyncFailure, type TableOpening, type TableSource } from "../../ports/table.ts";
-import { answerAt, exportUnreadable } from "./export-answer.ts";
-import { fileTable } from "./file-table.ts";
+import { answerAt, exportUnreadable, fileTable } from "./file-table.ts";
 import { commonKey, rowBatches, type SourceRecord } from "./http-rows.ts";
 import type { NamedExport, SourceReader, SourceRun } from "./source-run.ts";
 

@@ -10,8 +10,10 @@ import { unreachedAnswer } from "../../adaptors/answers.ts";
 import type { FileEntry } from "../../adaptors/file/places/place.ts";
 import { openPlaceOf } from "../../adaptors/file/put.ts";
 import type { FilePosition, FileReadRequest } from "../../adaptors/file/read-request.ts";
-import { type ExportRun, exportSetupText } from "../../exports/export-run.ts";
+import { BoundExceeded } from "../../compute/port.ts";
+import { type ExportRun, exportSetupText, failureOfPage, readAnswerPages } from "../../exports/export-run.ts";
 import { type Cursor, firstPage } from "../../exports/page.ts";
+import { RecordFailure } from "../../failures/failure.ts";
 import {
   noSuchTable,
   type RowBatch,
@@ -22,8 +24,7 @@ import {
   type TableReading,
 } from "../../ports/table.ts";
 import { openRunSession } from "../../sending/session.ts";
-import { answerAt, exportUnreadable, withTableFailures } from "./export-answer.ts";
-import { batchOf, commonKey, rowBatches, type SourceRecord } from "./http-rows.ts";
+import { areRows, batchOf, commonKey, rowBatches, type SourceRecord } from "./http-rows.ts";
 
 /** The delta field that means the time of a file's last change. */
 const changedField = "lastModified";
@@ -79,6 +80,37 @@ export async function fileTable(
       }
     },
   };
+}
+
+/** Answers of sources that are read like exports. */
+export const exportUnreadable = (message: string): SyncFailure => new SyncFailure("application", "extract", message);
+
+/** Returns the records of one answer of the source, and the position of the next answer. Throws SyncFailure. */
+export async function answerAt(
+  cursor: Cursor,
+  run: ExportRun,
+): Promise<{ readonly rows: readonly SourceRecord[]; readonly next: Cursor | null }> {
+  return withTableFailures(run.signal, async () => {
+    const pages = await readAnswerPages(cursor, run);
+    const failure = pages[0] && failureOfPage(pages[0]);
+    if (failure) throw failure;
+    const [error] = pages.flatMap((page): readonly JsonObject[] => page.errors);
+    if (error) throw exportUnreadable(String(error["message"]));
+    const rows = pages.flatMap((page) => page.data);
+    if (!areRows(rows)) throw exportUnreadable("The application's answer is not an array of objects.");
+    return { rows, next: pages.at(-1)?.next ?? null };
+  });
+}
+
+/** Converts failures of reading an export to failures of the table. */
+async function withTableFailures<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof RecordFailure || error instanceof BoundExceeded) throw exportUnreadable(error.message);
+    throw error;
+  }
 }
 
 /** Returns the location of the export's files, with rendered templates. */

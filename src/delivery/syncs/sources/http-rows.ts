@@ -1,5 +1,5 @@
 /** Records of an application as rows: each page defines its own columns. Other work has its turn between rows. */
-import { ExactNumber } from "../../../base/exact-number.ts";
+import { compareDecimals, ExactNumber } from "../../../base/exact-number.ts";
 import { hasParts, isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { createPause } from "../../../base/pauses.ts";
 import { isInt64 } from "../../adaptors/sql/exact-storage.ts";
@@ -12,7 +12,6 @@ import {
   type SyncValue,
   type TableReading,
 } from "../../ports/table.ts";
-import { type DeltaWatermark, isAfterWatermark, laterWatermark } from "../delta-watermarks.ts";
 
 /** A record in an answer of the application. */
 export type SourceRecord = JsonObject;
@@ -40,6 +39,32 @@ export async function* rowBatches(
     if (delta !== undefined) for (const row of rows) mark = laterWatermark(mark, row[delta]);
     if (rows.length > 0) yield await batchOf(rows, fields, mark);
   }
+}
+
+type DeltaWatermark = string | number | ExactNumber;
+
+/**
+ * Returns true if a row with this value must be read: the value is later than the mark, not older than `since` (milliseconds),
+ * or missing.
+ */
+function isAfterWatermark(
+  value: Json | undefined,
+  mark: DeltaWatermark | undefined,
+  since: number | undefined,
+): boolean {
+  if (value === undefined || value === null) return true;
+  if (mark !== undefined) return laterWatermark(mark, value) !== mark;
+  return since === undefined || typeof value !== "string" || !(Date.parse(value) < since);
+}
+
+/** Returns the later of two values: moments by time, numbers by size, other texts alphabetically. */
+function laterWatermark(mark: DeltaWatermark | undefined, value: Json | undefined): DeltaWatermark | undefined {
+  if (typeof value !== "string" && !isNumber(value)) return mark;
+  if (mark === undefined || isNumber(mark) !== isNumber(value)) return value;
+  if (isNumber(mark) || isNumber(value)) return compareDecimals(String(value), String(mark)) > 0 ? value : mark;
+  const times = [Date.parse(mark), Date.parse(value)] as const;
+  if (times.some(Number.isNaN)) return value > mark ? value : mark;
+  return times[1] > times[0] ? value : mark;
 }
 
 /** Returns records as a batch. `fields`: requested fields; undefined for all. */

@@ -5,9 +5,8 @@ import type { Creation } from "../../../model/state.ts";
 import { createBody } from "../../../plan/compose.ts";
 import { withOwnerMark } from "../../../plan/owner-mark.ts";
 import { ObjectFault } from "../fault.ts";
-import { intentOf, mayHaveActed } from "../intent.ts";
 import { partsToCreate, writeParts } from "../parts.ts";
-import type { DeclaredObject, ObjectWriter, WrittenEntry } from "../writer.ts";
+import { type DeclaredObject, intentOf, mayHaveActed, type ObjectWriter, type WrittenEntry } from "../writer.ts";
 import { writeSubject, writtenEntry } from "../written-entry.ts";
 import { type CreationMatch, creationRows, shareName, whatBecameOf } from "./candidates.ts";
 

@@ -1,4 +1,5 @@
-/** Checks an object right before its deletion, so that changes made since the plan are not lost unnoticed. */
+/** Deletes one object. It is checked right before, so that changes made since the plan are not lost unnoticed. */
+import { systemClock } from "../../../base/clock.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import type { Client } from "../../../client/index.ts";
@@ -7,8 +8,10 @@ import { compareSubject } from "../../../plan/compare.ts";
 import { withoutMark } from "../../../plan/owner-mark.ts";
 import type { Subject } from "../../../plan/subject.ts";
 import { addParts } from "../../refresh/read-object.ts";
-import { assertAsSeen } from "../as-seen.ts";
+import { ObjectFault } from "../fault.ts";
+import { assertAsSeen } from "../update.ts";
 import type { Seen } from "../write-base.ts";
+import { intendChange, type ObjectWriter } from "../writer.ts";
 
 /** An object to be deleted. */
 interface PlannedDeletion {
@@ -57,4 +60,23 @@ export function asApplied(
     // The state's document contains fingerprints, so secrets need no new fingerprint here.
     fingerprint: (value) => (isFingerprint(value) ? value.$fingerprint : ""),
   };
+}
+
+/**
+ * Deletes an object and records the deletion. Throws ApiError, or an ObjectFault (`hidden`): an object that the token does not
+ * see does not count as deleted.
+ */
+export async function removeObject(
+  writer: ObjectWriter,
+  { kind, address, id }: { readonly kind: Kind; readonly address: string; readonly id: string },
+): Promise<void> {
+  const { client } = writer;
+  const change = { verb: "delete", kind, address, id } as const;
+  const outcome = await intendChange(writer, change, () => client.delete(kind, id));
+  if (outcome === "gone" && (await client.tokenInfo()).scope !== "full") {
+    await writer.record({ dropped: address });
+    throw new ObjectFault({ type: "hidden", kind: kind.kind, id });
+  }
+  const binned = kind.removal === "bin" ? { binned: new Date((writer.clock ?? systemClock).now()).toISOString() } : {};
+  await writer.record({ remove: address, ...binned });
 }

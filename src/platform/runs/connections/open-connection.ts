@@ -1,9 +1,14 @@
-/** Connections as delivery is given them: with their secrets, and with the iClient that they name. */
+/** Connections as delivery is given them, with their secrets, and the external services that runs of an account use besides. */
+import { join } from "node:path";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
+import { contractConnection, stackOf } from "../../../delivery/adaptors/contract/contract-connection.ts";
 import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
 import type { ConnectionDocument } from "../../../delivery/ports/documents.ts";
+import type { Endpoints } from "../../../delivery/ports/endpoints.ts";
+import type { Outside } from "../../../delivery/sending/sender.ts";
 import type { Caller } from "../../access/caller.ts";
+import { accountEndpoints } from "../../documents/account-endpoints.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
 import type { Reader } from "../../store/store.ts";
 import { isDebugged } from "./debug-log.ts";
@@ -59,4 +64,34 @@ export async function iClientOf(
   const named = type === "mcp" && isObject(block) ? block["http"] : block;
   const id = isObject(named) ? named["_iClientId"] : undefined;
   return typeof id === "string" ? openDocument(services, reader, account, "iclients", id) : undefined;
+}
+
+type OutboundSettings = Pick<Outside, "aiKey" | "folder"> & { readonly endpoints: Endpoints };
+
+/**
+ * External services that runs of an account use besides their connections: endpoints, the server's key for models, the account's folder.
+ */
+export async function outboundSettingsOf(
+  { store, endpoints, aiKey, files }: Pick<RunNeeds, "store" | "endpoints" | "aiKey" | "files">,
+  account: string,
+): Promise<OutboundSettings> {
+  return {
+    endpoints: await accountEndpoints(store.read, account, endpoints),
+    aiKey,
+    // A folder for each account: none sees the files of another.
+    folder: files === undefined ? undefined : join(files, account),
+  };
+}
+
+/** Returns the connection as its requests go: those of applications and stacks to the end that serves them. */
+export async function resolveConnection(
+  services: Pick<RunNeeds, "store" | "vault">,
+  account: string,
+  opened: OpenedConnection,
+  endpoints: Endpoints,
+): Promise<OpenedConnection> {
+  const id = stackOf(opened.document);
+  const isGiven = id === undefined || Object.hasOwn(endpoints, `stack:${id}`);
+  const stack = isGiven ? undefined : await openDocument(services, services.store.read, account, "functionStacks", id);
+  return contractConnection(opened, endpoints, stack);
 }

@@ -4,7 +4,7 @@
  */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import { connectionUsed, type ToolBinding } from "../../../delivery/tools/overrides.ts";
+import { connectionUsed, type ToolBinding } from "../../../delivery/tools/open-tool.ts";
 import type { Reader } from "../../store/store.ts";
 
 type StoredFlow = StoredIn<"flows">;

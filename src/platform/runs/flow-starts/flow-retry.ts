@@ -5,8 +5,8 @@ import { atPlace, type FlowGraph, type FlowPlace, flowGraph, placeOfStep } from 
 import type { FlowPageState } from "../../../delivery/flows/page-state.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { ListCursor } from "../../store/cursor.ts";
+import { retryData } from "../../store/records/families.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
-import { retryData } from "../../store/records/retry-data.ts";
 import type { Reader, Writer } from "../../store/store.ts";
 import { listedIn } from "../../store/stored-text.ts";
 import type { RunNeeds } from "../connections/needs.ts";

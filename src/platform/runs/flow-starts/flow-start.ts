@@ -21,8 +21,7 @@ import {
   planJson,
   stepPart,
 } from "./flow-plan.ts";
-import { queueReading } from "./flow-queue.ts";
-import { newFlowJobs } from "./flow-run-jobs.ts";
+import { newFlowJobs, queueReading } from "./flow-run-jobs.ts";
 
 export type FlowStart = {
   readonly account: string;

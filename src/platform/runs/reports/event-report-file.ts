@@ -6,8 +6,8 @@ import type { JsonObject } from "../../../base/json.ts";
 import { spreadsheetCsv } from "../../../base/spreadsheet-csv.ts";
 import type { FlowLogReader } from "../../store/flow-log.ts";
 import { everyRecord } from "../../store/records/each.ts";
+import { flowEvents } from "../../store/records/families.ts";
 import { utcText } from "../../store/records/family.ts";
-import { flowEvents } from "../../store/records/flow-events.ts";
 import type { RunNeeds } from "../connections/needs.ts";
 
 /** Column by column: its title, and the field of an event that it shows. */

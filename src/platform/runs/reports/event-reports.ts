@@ -2,7 +2,7 @@
 import { withChangedFields } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { laterThan } from "../../documents/record.ts";
-import { eventReports } from "../../store/records/event-reports.ts";
+import { eventReports } from "../../store/records/families.ts";
 import type { Writer } from "../../store/store.ts";
 import type { RunNeeds } from "../connections/needs.ts";
 

@@ -5,7 +5,7 @@ import { hideSecrets } from "../../../delivery/ports/secret-texts.ts";
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
 import type { LoggedLine } from "../../../delivery/scripts/page-scripts.ts";
 import { eachRecord } from "../../store/records/each.ts";
-import { scriptLogs } from "../../store/records/script-logs.ts";
+import { scriptLogs } from "../../store/records/families.ts";
 import type { Store } from "../../store/store.ts";
 import type { RunNeeds } from "../connections/needs.ts";
 

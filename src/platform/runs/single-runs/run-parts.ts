@@ -1,4 +1,5 @@
 /** Common inputs of export and import runs: the connection, the related settings, scripts, and limits to wait for. */
+
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
@@ -10,8 +11,12 @@ import { connectionAccess } from "../connections/connection-access.ts";
 import { isDebugged } from "../connections/debug-log.ts";
 import { laneOf } from "../connections/lanes.ts";
 import type { RunNeeds } from "../connections/needs.ts";
-import { connectionFor, openConnection } from "../connections/open-connection.ts";
-import { outboundSettingsOf, resolveConnection } from "../connections/outbound-settings.ts";
+import {
+  connectionFor,
+  openConnection,
+  outboundSettingsOf,
+  resolveConnection,
+} from "../connections/open-connection.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 
 interface RunPartsInput {

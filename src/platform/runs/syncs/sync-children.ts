@@ -2,10 +2,9 @@
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { SyncFailure } from "../../../delivery/ports/table.ts";
 import { everyRecord } from "../../store/records/each.ts";
+import { syncErrors, syncTables } from "../../store/records/families.ts";
 import type { RecordReader } from "../../store/records/port.ts";
-import { syncErrors } from "../../store/records/sync-errors.ts";
 import type { SyncJob } from "../../store/records/sync-jobs.ts";
-import { syncTables } from "../../store/records/sync-tables.ts";
 import type { Writer } from "../../store/store.ts";
 import type { RunNeeds } from "../connections/needs.ts";
 

@@ -1,7 +1,7 @@
 /** Monthly usage of an account's syncs (facts 3, usage): the rows loaded by runs, including aborted runs. */
 import { eachRecord } from "../../store/records/each.ts";
+import { syncUsage } from "../../store/records/families.ts";
 import type { RecordReader } from "../../store/records/port.ts";
-import { syncUsage } from "../../store/records/sync-usage.ts";
 import type { Writer } from "../../store/store.ts";
 
 /** Months for which usage is kept. */

@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { CompiledQuery, type Kysely } from "kysely";
 import { diskFullIn } from "../../../base/disk-full.ts";
 import { goingFirst } from "../../../base/pauses.ts";
-import { isMakingRoom } from "../making-room.ts";
+import { isMakingRoom } from "../store.ts";
 
 type GroupWrite<Tables> = (transaction: Kysely<Tables>) => Promise<unknown>;
 

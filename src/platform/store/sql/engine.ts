@@ -2,11 +2,10 @@
 import { type Kysely, sql } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
 import { parseExactJson } from "../../../base/exact-json.ts";
-import type { SharedBuckets, TokenBucketSize } from "../bucket.ts";
 import { WriteConflict } from "../conflicts.ts";
 import type { JobProcess, JobProcesses, JobTables } from "../jobs.ts";
 import type { Tables } from "../schema.ts";
-import type { Store, Writer } from "../store.ts";
+import type { SharedBuckets, Store, TokenBucketSize, Writer } from "../store.ts";
 import type { StoreDialect } from "./dialect.ts";
 import { createReader } from "./reader.ts";
 import { createWriter } from "./writer.ts";

@@ -8,7 +8,7 @@ import { limits } from "../../../catalog/limits.ts";
 import { pageBytes } from "../cursor.ts";
 import { storableString } from "../facets.ts";
 import type { JobTables } from "../jobs.ts";
-import { readExpiredRecords } from "../records/expiry.ts";
+import { readExpiredRecords } from "../records/families.ts";
 import { recordReader } from "../records/reader.ts";
 import type { Tables } from "../schema.ts";
 import type { BinEntry, DependentObject, ObjectLife, Reader, ReferenceEdge, StoredAccount } from "../store.ts";

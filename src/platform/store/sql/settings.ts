@@ -1,7 +1,7 @@
 /** Settings that all servers of a store share, in SQL. */
 import type { CompiledQuery, Kysely } from "kysely";
 import type { Tables } from "../schema.ts";
-import type { SettingReader, SettingWriter } from "../settings.ts";
+import type { SettingReader, SettingWriter } from "../store.ts";
 
 /** `rowsOf` runs a statement. Each run of an import asks for a setting, so the statement is built once. */
 export function settingReader(

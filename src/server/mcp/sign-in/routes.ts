@@ -1,7 +1,7 @@
 /** The paths of the sign-in server: those of the package, and the page on which a user answers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type Provider from "oidc-provider";
-import { callerWithToken } from "../../../platform/access/token-caller.ts";
+import { callerWithToken } from "../../../platform/access/tokens.ts";
 import { refuse } from "../../../platform/kernel/refusal.ts";
 import type { Services } from "../../../platform/platform.ts";
 import { networkOf } from "../../request/anonymous-callers.ts";

@@ -6,7 +6,7 @@
 import type { FastifyInstance } from "fastify";
 import type Provider from "oidc-provider";
 import type { Caller } from "../../../platform/access/caller.ts";
-import { callerOfToken } from "../../../platform/access/token-caller.ts";
+import { callerOfToken } from "../../../platform/access/tokens.ts";
 import type { Services } from "../../../platform/platform.ts";
 import type { Scope } from "../mcp-surface.ts";
 import { createProvider, loadProviderPackage, scopes } from "./provider.ts";
