@@ -1,7 +1,7 @@
 /** Limits of expressions: their author gets an error before the computer runs out of resources. */
 import { createContext, Script } from "node:vm";
-import { Unknown, type Value } from "../model/value.ts";
-import { boundFault, type ExpressionError, syntaxError } from "./fault.ts";
+import type { Value } from "../model/value.ts";
+import { boundFault, ExpressionError, type ExpressionFault, syntaxError } from "./fault.ts";
 
 /** Deepest nesting of expressions and their texts. */
 export const maxDepth = 200;
@@ -35,7 +35,7 @@ const few = 32;
 /** Returns the parts of a value, written out. Throws an ExpressionError past the bound. */
 export function partsOf(value: Value): number {
   if (typeof value === "string") return 1 + Math.floor(value.length / charactersOfPart);
-  if (typeof value !== "object" || value === null || value instanceof Unknown) return 1;
+  if (typeof value !== "object" || value === null || !isWritten(value)) return 1;
   const known = partsOfValues.get(value);
   if (known !== undefined) return known;
   let count = 1;
@@ -48,6 +48,22 @@ export function partsOf(value: Value): number {
   }
   if (count > few) partsOfValues.set(value, count);
   return count;
+}
+
+/** Returns the fault of a composed value that has too many parts; undefined for any other. */
+export function partsFault(value: Value): ExpressionFault | undefined {
+  try {
+    spendParts(value);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ExpressionError) return error.fault;
+    throw error;
+  }
+}
+
+/** Returns true for a list or a mapping: all other objects wait for their values. */
+function isWritten(value: object): boolean {
+  return Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 }
 
 /** An expression comes to a value. Throws an ExpressionError past the bound of all expressions together. */

@@ -213,6 +213,23 @@ describe("a file of very many values", () => {
   });
 });
 
+it("an input that each component uses many times in the next one is refused", async () => {
+  const uses = (value: string) => `[${Array.from({ length: 60 }, () => value).join(",")}]`;
+  const use = (file: string, value: string) =>
+    `components: { c: { source: ./${file}.yaml, inputs: { v: ${value} } } }\n`;
+  const part = (name: string) => `component: 1\nname: ${name}\ninputs: { v: { type: array } }\n`;
+  const files = Array.from({ length: 6 }, (_, n) => [
+    `p${n}.yaml`,
+    `${part(`p${n}`)}${use(`p${n + 1}`, uses('"${inputs.v}"'))}`,
+  ]);
+  const cwd = folder({
+    "reconduit.yaml": stack + use("p0", "[a]"),
+    ...Object.fromEntries(files),
+    "p6.yaml": part("p6"),
+  });
+  expect(await said(cwd, ["validate"])).toContain("more than 5,000,000 parts");
+});
+
 it("the settings of an app, locks and exceptions have bounds of their own", async () => {
   const long = `{"app": "${"x".repeat(5_000_000)}"}`;
   expect(await said(folder({ "cdktf.json": long }), ["validate"])).toContain("cdktf.json has more than 4 MiB");

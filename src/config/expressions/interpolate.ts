@@ -5,6 +5,7 @@ import type { StringField } from "../../catalog/field.ts";
 import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { fieldAtPath } from "../../derive/fields/walk.ts";
+import { partsFault } from "../../language/bounds.ts";
 import type { ExpressionScope } from "../../language/evaluate/language.ts";
 import type { Operand } from "../../language/evaluate/operand.ts";
 import { ExpressionError, type ExpressionFault } from "../../language/fault.ts";
@@ -17,7 +18,7 @@ import {
   parseCode,
   parseTemplate,
 } from "../../language/manifest-syntax.ts";
-import { isDeferred, type Template } from "../../model/value.ts";
+import { isDeferred, type Template, type Value } from "../../model/value.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { DeclaredCount, Reporter } from "../files/reporter.ts";
 import type { Path, SourceFile } from "../files/source-file.ts";
@@ -116,6 +117,9 @@ export function interpolate(value: Json, context: InterpolationContext): Interpo
   if (!context.part.hasExpressions) return { template: value, deferred: none, secrets: none, failed: false };
   const walk = new InterpolationWalk(context);
   const template = walk.value(value);
+  const fault = template === value ? undefined : partsFault(template as Value);
+  if (fault) walk.report(fault, 0);
+  if (fault) return { template: null, deferred: none, secrets: none, failed: true };
   return { template, deferred: walk.deferred, secrets: walk.secrets, failed: walk.failed };
 }
 
@@ -177,7 +181,7 @@ class InterpolationWalk {
     if (parsed === undefined) return this.#code(text, isCode ? field.code : undefined);
     if ("text" in parsed) return parsed.text;
     if ("faults" in parsed) {
-      for (const { nth, ...fault } of parsed.faults) this.#report(fault, nth);
+      for (const { nth, ...fault } of parsed.faults) this.report(fault, nth);
       return this.#standIn(text);
     }
     const path = [...at, ...this.#path];
@@ -189,7 +193,7 @@ class InterpolationWalk {
       operand = reduceManifest(parsed.expression, scope);
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
-      this.#report(error.fault, failingPart(parsed, scope));
+      this.report(error.fault, failingPart(parsed, scope));
       return this.#standIn(text);
     }
     const pointer = fromSegments(this.#path);
@@ -233,7 +237,7 @@ class InterpolationWalk {
     if (!opensManifestExpression(text, 0) || expressionEnd(text, 0) !== undefined) return text;
     const source = this.#context.part.expression([...this.#context.at, ...this.#path], 0);
     const fault = cutShort(source.excerpt, source.column);
-    if (fault !== undefined) this.#report(fault, 0);
+    if (fault !== undefined) this.report(fault, 0);
     return text;
   }
 
@@ -278,7 +282,7 @@ class InterpolationWalk {
     return parsed;
   }
 
-  #report(fault: ExpressionFault, nth: number): void {
+  report(fault: ExpressionFault, nth: number): void {
     this.failed = true;
     if (fault.code === "") return;
     const { part, at, loader, address } = this.#context;
