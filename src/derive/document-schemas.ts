@@ -99,7 +99,7 @@ function validatorsOf(kind: Kind): Validators {
 const isLarge = (field: unknown): boolean =>
   /"(?:properties|items|additionalProperties|\$ref)":/.test(JSON.stringify(field));
 
-/** What a keyword requires of a value. `rule`: what the schema says there. */
+/** Checks of a value by a keyword. `rule`: what the schema says there. */
 type Requirement = (rule: Json, value: unknown, schema: JsonObject, root: JsonObject) => boolean;
 
 /** As a compiled validator tests types. */

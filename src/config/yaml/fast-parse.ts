@@ -28,7 +28,7 @@ const integer = defineScalarTag<number>(intCoreTag.tagName, {
   ...intCoreTag,
   resolve: (source, isExplicit, tagName) => {
     const value = intCoreTag.resolve(source, isExplicit, tagName);
-    if (value !== NOT_RESOLVED && !Number.isSafeInteger(value)) throw inexact(source);
+    if (value !== NOT_RESOLVED && !Number.isSafeInteger(value)) throw inexactNumber(source);
     return value;
   },
 });
@@ -38,12 +38,12 @@ const float = defineScalarTag<number>(floatCoreTag.tagName, {
   resolve: (source, isExplicit, tagName) => {
     const value = floatCoreTag.resolve(source, isExplicit, tagName);
     // Overflowing numbers are left unresolved by the tag and would silently become text.
-    if (value === NOT_RESOLVED ? decimal.test(source) : !Number.isFinite(value)) throw inexact(source);
+    if (value === NOT_RESOLVED ? decimal.test(source) : !Number.isFinite(value)) throw inexactNumber(source);
     return value;
   },
 });
 
-const inexact = (source: string) =>
+const inexactNumber = (source: string) =>
   new UnusualYaml(`The number ${source.length > 40 ? `${source.slice(0, 40)}…` : source} cannot be kept exactly.`);
 
 const mapping = {

@@ -46,7 +46,7 @@ const adminBounds = {
 /** Begins to listen. Throws a DiagnosticError where the address is taken. */
 export async function startAdminServer({ host, port, token, publicUrl, routes }: AdminOptions): Promise<AdminServer> {
   const server = createServer(adminBounds.times, (request, response) => {
-    answer(request, { token, publicUrl, routes }).then(
+    answerAdmin(request, { token, publicUrl, routes }).then(
       (body) => sendAdminAnswer(response, body === undefined ? 204 : 200, body),
       (error: unknown) => sendAdminError(response, error),
     );
@@ -70,7 +70,7 @@ export async function startAdminServer({ host, port, token, publicUrl, routes }:
   };
 }
 
-async function answer(
+async function answerAdmin(
   request: IncomingMessage,
   { token, publicUrl, routes }: Pick<AdminOptions, "token" | "publicUrl" | "routes">,
 ) {
