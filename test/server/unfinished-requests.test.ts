@@ -14,7 +14,7 @@ import { type Server, serve, sharedServer } from "./serving.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "unfinished-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const waits = { headersMs: 200, bodyMs: 1_000, stallMs: 200, idleMs: 200, checkMs: 20 };
+const waits = { headersMs: 1_000, bodyMs: 2_000, stallMs: 500, idleMs: 1_000, checkMs: 20 };
 const server = sharedServer({ tfstate: join(folder, "states"), waits });
 
 interface Talk {
@@ -121,7 +121,7 @@ describe("before the body is there", () => {
     ["a state whose name is none", "POST /tfstate/.x", "400"],
   ])("%s is refused to a caller with a token", async (_what, line, expected) => {
     const lock = JSON.stringify({ ID: "a" });
-    const headers = { authorization: `Bearer ${server.platform.token}` };
+    const headers = { authorization: `Bearer ${server.platform.token}`, connection: "close" };
     await fetch(`${server.platform.url}/tfstate/locked`, { method: "LOCK", headers, body: lock });
     expect(await talk(head(line, bearer(), megabytes)).status()).toBe(expected);
   });
@@ -143,7 +143,7 @@ describe("before the body is there", () => {
 
   test("a state that is sent in part is stored nowhere, and the one before it stays", async () => {
     const url = `${server.platform.url}/tfstate/kept`;
-    const headers = { authorization: `Bearer ${server.platform.token}` };
+    const headers = { authorization: `Bearer ${server.platform.token}`, connection: "close" };
     expect((await fetch(url, { method: "POST", headers, body: '{"serial":1}' })).status).toBe(200);
     const part = talk(`${head("POST /tfstate/kept", bearer(), megabytes)}{"serial":2`);
     await part.closed;
@@ -274,7 +274,7 @@ describe("bodies that are not finished", () => {
   const of = (letter: string) => `Authorization: Bearer full-${letter}`;
 
   test("hold so much memory of an account and no more; other accounts go on, and so does this one when some have ended", async () => {
-    const patient = { ...waits, stallMs: 60_000, bodyMs: 60_000 };
+    const patient = { ...waits, headersMs: 60_000, stallMs: 60_000, bodyMs: 60_000 };
     const most = await serve({ world: { accounts: [account("a"), account("b")] }, waits: patient }, "full-a");
     onTestFinished(() => most.platform.close());
     const length = `Content-Length: ${10 * mebibyte}`;
