@@ -41,8 +41,9 @@ let keeping: { readonly folder: string; readonly command: string } | undefined;
 /** The exports of a module. */
 type Exports = Readonly<Record<string, unknown>>;
 
-/** A module as the text of a function, and what V8 has compiled of it. */
+/** A module as the text of a function, and what V8 has compiled of it. `stamp`: size and time of the file that it is from. */
 interface KeptCode {
+  readonly stamp: string;
   readonly text: string;
   readonly code?: Buffer | undefined;
 }
@@ -53,8 +54,8 @@ interface KeptHead {
   readonly entry: string;
   /** Runs that have written the file. */
   readonly runs: number;
-  /** Of each module its name, and the bytes of its text and of what is compiled. */
-  readonly modules: readonly (readonly [name: string, text: number, code: number])[];
+  /** Of each module its name and stamp, and the bytes of its text and of what is compiled. */
+  readonly modules: readonly (readonly [name: string, stamp: string, text: number, code: number])[];
 }
 
 /** Runs of a command after which its file is only written when it has come to load more modules. */
@@ -85,10 +86,15 @@ function keptLoader(path: string, entry: string): (specifier: string) => Exports
     const known = loaded.get(name);
     if (known) return known;
     const file = join(folder, name);
-    const { text, code } = modules.get(name) ?? { text: scriptText(readFileSync(file, "utf8")), code: undefined };
-    const script = new Script(text, { filename: file, cachedData: code });
-    if (code === undefined) hasMore = true;
-    modules.set(name, { text, code });
+    const { size, mtimeMs } = statSync(file);
+    const stamp = `${size} ${mtimeMs}`;
+    const found = modules.get(name);
+    // A package whose files were changed by hand runs as they are.
+    const kept =
+      found?.stamp === stamp ? found : { stamp, text: scriptText(readFileSync(file, "utf8")), code: undefined };
+    const script = new Script(kept.text, { filename: file, cachedData: kept.code });
+    if (kept.code === undefined || script.cachedDataRejected) hasMore = true;
+    modules.set(name, kept);
     scripts.set(name, script);
     const run = script.runInThisContext() as (...given: readonly unknown[]) => Exports;
     const exports = run(load, loadLate, import.meta);
@@ -101,8 +107,7 @@ function keptLoader(path: string, entry: string): (specifier: string) => Exports
     if (!hasMore || process.uptime() > longestLearning || (code !== 0 && code !== 2)) return;
     // A flag that is not as usual would make V8 refuse the code at the next start.
     setFlagsFromString("--semi-space-growth-factor=2");
-    for (const [name, script] of scripts)
-      modules.set(name, { text: modules.get(name)!.text, code: script.createCachedData() });
+    for (const [name, script] of scripts) modules.set(name, { ...modules.get(name)!, code: script.createCachedData() });
     writeKept(path, { entry, runs: runs + 1 }, modules);
   });
   return load;
@@ -137,10 +142,10 @@ function readKept(path: string, entry: string): ReturnType<typeof noneKept> {
     const head = JSON.parse(bytes.toString("utf8", fixedHead, at)) as KeptHead;
     if (head.entry !== entry) return noneKept();
     const modules = new Map<string, KeptCode>();
-    for (const [name, textLength, codeLength] of head.modules) {
+    for (const [name, stamp, textLength, codeLength] of head.modules) {
       const codeStart = aligned(at + textLength);
       const code = codeLength === 0 ? undefined : bytes.subarray(codeStart, codeStart + codeLength);
-      modules.set(name, { text: bytes.toString("utf8", at, at + textLength), code });
+      modules.set(name, { stamp, text: bytes.toString("utf8", at, at + textLength), code });
       at = aligned(codeStart + codeLength);
     }
     return { runs: head.runs, modules };
@@ -154,13 +159,13 @@ function writeKept(path: string, { entry, runs }: Omit<KeptHead, "modules">, mod
   const add = (piece: Buffer): void => {
     pieces.push(piece, Buffer.alloc(aligned(piece.length) - piece.length));
   };
-  const lengths = [...modules].map(([name, { text, code = Buffer.alloc(0) }]) => {
+  const listed = [...modules].map(([name, { stamp, text, code = Buffer.alloc(0) }]) => {
     const bytes = Buffer.from(text);
     add(bytes);
     add(code);
-    return [name, bytes.length, code.length] as const;
+    return [name, stamp, bytes.length, code.length] as const;
   });
-  const head = Buffer.from(JSON.stringify({ entry, runs, modules: lengths } satisfies KeptHead));
+  const head = Buffer.from(JSON.stringify({ entry, runs, modules: listed } satisfies KeptHead));
   const spaces = Buffer.alloc(aligned(head.length) - head.length, " ");
   const start = Buffer.alloc(fixedHead);
   start.writeUInt32LE(aligned(head.length), 4);

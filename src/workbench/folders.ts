@@ -1,6 +1,7 @@
 /** The folders of a stack: `.reconduit/` next to the first manifest. */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { isOfThisUser } from "../base/file-owner.ts";
 import type { Workplace } from "./workplace.ts";
 
 export const defaultManifest = "reconduit.yaml";
@@ -82,12 +83,6 @@ export function platformFolder(where: Where & Pick<Workplace, "stacksBelow">): s
     if (folder === dirname(folder)) break;
   }
   return where.stacksBelow === undefined ? own : join(where.stacksBelow, common);
-}
-
-/** Returns true for a file or folder that the user of this process owns; on Windows, for each that exists. */
-function isOfThisUser(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found !== undefined && (process.getuid === undefined || found.uid === process.getuid());
 }
 
 const commonPlatform = "stacks-platform";

@@ -58,7 +58,7 @@ async function withConsumers(place: Workplace, prepared: PreparedPlan, program: 
 
 /** Adds remarks on policies that the change weakens, and on its state, before all others: no number of them hides one. */
 async function withBaseRemarks(place: Workplace, prepared: PreparedPlan, program: Program): Promise<PreparedPlan> {
-  const found = (await place.comparedWithBase?.(place, program)) ?? [];
+  const found = (await place.base?.compare(place, program)) ?? [];
   const { plan } = prepared;
   return found.length === 0
     ? prepared

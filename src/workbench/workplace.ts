@@ -6,6 +6,14 @@ import type { Program } from "../model/program.ts";
 import type { ReviewedChange } from "../model/run-author.ts";
 import type { Owner } from "../state/index.ts";
 
+/** The base of a change that a plan reviews. */
+export interface ComparedBase {
+  /** Returns remarks on what the declarations change besides objects: policies, limits, the place of the state. */
+  readonly compare: (place: Workplace, program: Program) => Promise<readonly Diagnostic[]>;
+  /** Throws DiagnosticError if the change contains the state, before anything of that state is read. */
+  readonly refuseChangedState: (place: Workplace) => Promise<void>;
+}
+
 export interface Workplace {
   /** Absolute path of the folder for relative paths. */
   readonly cwd: string;
@@ -30,8 +38,8 @@ export interface Workplace {
     program: Program,
     recorded: string | undefined,
   ) => Promise<{ readonly client: Client; readonly identity: string }> | undefined;
-  /** Returns remarks on what the declarations change besides objects: policies, the place of the state. Absent without a base. */
-  readonly comparedWithBase?: (place: Workplace, program: Program) => Promise<readonly Diagnostic[]>;
+  /** Compares the declarations with those of the base of a change. Absent without a base. */
+  readonly base?: ComparedBase;
   /** The user, as recorded in locks and receipts. */
   readonly owner: Owner;
   /** The reviewed change that this run applies, as recorded in receipts. */

@@ -54,7 +54,10 @@ describe("the program", () => {
 
   test.each<readonly [readonly string[], readonly string[]]>([
     [["pl"], ["plan"]],
-    [["state", "s"], ["show"]],
+    [
+      ["state", "s"],
+      ["show", "sign"],
+    ],
     [["server", "user", "en"], ["enable"]],
     [["plan", "--targ"], ["--target"]],
     [["plan", "--target", "s"], ["scripts.normalize"]],

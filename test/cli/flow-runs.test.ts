@@ -99,8 +99,8 @@ test("a flow is run, looked at, retried and resolved", async () => {
 
   // What cannot be meant is refused with what there is.
   for (const [args, told] of [
-    [["flow", "retry", "flows.orders"], "one of --error, --key, --all; none is there"],
-    [["flow", "resolve", "flows.orders", "--all", "--error", "x"], "--error and --all are"],
+    [["flow", "retry", "flows.orders"], "Name the errors to retry with one of --error, --key, --all"],
+    [["flow", "resolve", "flows.orders", "--all", "--error", "x"], "not with --error and --all"],
     [["flow", "errors", "flows.orders", "imports.nothing"], "It has exports.orders, imports.book"],
     [["flow", "resolve", "flows.orders", "--all"], "The flow has no open errors"],
     [["flow", "run", "flows.nothing"], "it is not applied yet: reconduit apply --target 'flows.nothing'"],

@@ -74,16 +74,12 @@ export const command = defineCommand({
     const own = withRateShare(workplace, flags);
     const { base } = flags;
     const basePolicies =
-      base === undefined || own.comparedWithBase
+      base === undefined || own.base
         ? undefined
         : await (await import("../../workbench/ci/base-policies.ts")).openBasePolicies(own, base);
-    const { plan, file } = await planStack(
-      { ...own, ...(basePolicies && { comparedWithBase: basePolicies.compare }) },
-      options,
-      {
-        authors: page !== undefined,
-      },
-    ).finally(() => basePolicies?.close());
+    const { plan, file } = await planStack({ ...own, ...(basePolicies && { base: basePolicies }) }, options, {
+      authors: page !== undefined,
+    }).finally(() => basePolicies?.close());
     const found = plan.diagnostics;
     if (hasOtherErrors(found)) return { diagnostics: found, json: { ...plan, diagnostics: found } };
     if (path !== undefined) writeAtomic(path, file());

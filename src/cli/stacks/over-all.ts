@@ -44,7 +44,7 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
       const place = {
         ...placeAmong(all, stack, planned),
         sharedPlatform: platforms.openerFor(stack),
-        ...(basePolicies && { comparedWithBase: basePolicies.compare }),
+        ...(basePolicies && { base: basePolicies }),
       };
       terminal.advise((text) => withChosenOptions(place, text));
       const outcome = await withThrown(invocation, () => run({ ...invocation, workplace: place, flags: own }));

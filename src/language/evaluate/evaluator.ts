@@ -88,9 +88,11 @@ export class Evaluator {
     const { traversals, current } = this.#setting;
     this.#spending.step();
     const found = traversals.get(expression);
-    if (found) return found.rest.reduce<Value>((of, step) => takeStep(of, step), current(found.operand));
-    const value = this.#computed(expression, bound);
+    const value = found
+      ? found.rest.reduce<Value>((of, step) => takeStep(of, step), current(found.operand))
+      : this.#computed(expression, bound);
     if (typeof value === "object") partsOf(value);
+    if (found) return value;
     if (typeof value === "string" && expression.type !== "literal") this.#spending.text(value.length);
     return value instanceof Unknown && !passesUnknownPieces(expression) ? value.withoutParts() : value;
   }

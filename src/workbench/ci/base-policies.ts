@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { decidingFields, type StatePlace } from "../../catalog/manifest/state-place.ts";
 import type { Policy } from "../../model/policy.ts";
 import type { Program } from "../../model/program.ts";
@@ -72,6 +72,12 @@ export class BasePolicies {
     ...(await this.#policyRemarks(place, program)),
     ...(await this.#limitRemarks(place, program)),
   ];
+
+  /** Throws DiagnosticError if the change contains the state, so that nothing of a state that its author wrote is read. */
+  readonly refuseChangedState = async (place: Workplace): Promise<void> => {
+    const errors = (await this.#stateRemarks(place)).filter(({ severity }) => severity === "error");
+    if (errors.length > 0) throw new DiagnosticError(errors);
+  };
 
   async #limitRemarks(place: Workplace, program: Program): Promise<readonly Diagnostic[]> {
     const folders = place.app ? [] : await this.#foldersInBase(place, program.name);

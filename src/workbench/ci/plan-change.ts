@@ -53,7 +53,7 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   const base = await reviewBase(change, options.base);
   const chosen = await chooseStacks(place, { ...options, apps: "named", since: base });
   const basePolicies = await openBasePolicies(place, base);
-  const compared = { ...place, comparedWithBase: basePolicies.compare };
+  const compared = { ...place, base: basePolicies };
   const planned =
     run.isFork && !hasPlatformToken(place)
       ? checkTouchedStacks(compared, chosen)

@@ -92,7 +92,7 @@ export async function checkTouchedStacks(
     const about = { stack, because: because.get(stack.name) ?? ("all" as const) };
     try {
       const { program, diagnostics } = await readProgram(own, { secrets: false, unapplied: "later" });
-      const weakened = (await own.comparedWithBase?.(own, program)) ?? [];
+      const weakened = (await own.base?.compare(own, program)) ?? [];
       const shown = [...weakened, ...diagnostics].map((each) => shownDiagnostic(place, fromRoot(each, stack)));
       checked.push({
         ...about,
@@ -106,8 +106,7 @@ export async function checkTouchedStacks(
   return checked;
 }
 
-const comparedWith = ({ comparedWithBase }: Workplace): Pick<Workplace, "comparedWithBase"> =>
-  comparedWithBase ? { comparedWithBase } : {};
+const comparedWith = ({ base }: Workplace): Pick<Workplace, "base"> => (base ? { base } : {});
 
 function rooted(source: Diagnostic["source"], stack: ManifestStack): Diagnostic["source"] {
   return source && fromRoot({ severity: "notice", code: "", summary: "", source }, stack).source;

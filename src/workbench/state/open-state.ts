@@ -30,6 +30,7 @@ export async function openStackState(place: Workplace, program?: Program, access
   const { kept, stack } = program ? { kept: program.state, stack: program.name } : await declaredStatePlace(place);
   const { state } = place.choices;
   if (state === "") refuseEmpty();
+  await place.base?.refuseChangedState(place);
   const { parsePlace } = await import("../../state/index.ts");
   const chosen = state === undefined ? kept : (parsePlace(state) ?? local);
   const encrypt = chosen?.encrypt ?? kept?.encrypt ?? false;

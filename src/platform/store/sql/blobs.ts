@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { createPause } from "../../../base/pauses.ts";
 import type { BlobReader, BlobWriter } from "../blobs.ts";
 import type { Tables } from "../schema.ts";
@@ -21,7 +22,7 @@ interface PieceHead {
   readonly size: number;
 }
 
-const parseHead = (bytes: Uint8Array): PieceHead => JSON.parse(Buffer.from(bytes).toString("utf8")) as PieceHead;
+const parseHead = (bytes: Uint8Array): PieceHead => parseExactJson(Buffer.from(bytes).toString("utf8")) as PieceHead;
 
 type BlobCondition = (each: ExpressionBuilder<Tables, "blobs">) => Expression<SqlBool>;
 
