@@ -112,6 +112,9 @@ const shipped = [
 /** Tests that start the built command line or provider, run command lines, import the built constructs, or compile all sources. */
 const processes = ["test/{cli,terraform,cdk,faults}/**/*.test.ts"];
 
+/** Tests that put something in the place of a module. A process that has loaded the module for another file would go on with that. */
+const replacing = ["test/faults/flow-scenarios.test.ts"];
+
 /** Tests that build nothing and still take long: bounds that have to be met, hostile work that has to be ended, everything there is once. */
 const lasting = [
   "delivery/compute",
@@ -179,7 +182,7 @@ const long = [
  */
 class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    const projects = ["shipped", "processes", "postgres", "lasting", "quick"];
+    const projects = ["shipped", "processes", "replacing", "postgres", "lasting", "quick"];
     const place = (each: TestSpecification) => projects.indexOf(each.project.name);
     const rank = ({ moduleId }: TestSpecification) => {
       const found = long.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
@@ -215,12 +218,13 @@ export default defineConfig({
           ...common,
           name: "processes",
           include: processes,
-          exclude: [...configDefaults.exclude, ...shipped, ...soaked],
+          exclude: [...configDefaults.exclude, ...shipped, ...soaked, ...replacing],
           globalSetup: ["test/cli/build-once.ts"],
           // The sources are loaded once for all files that a process runs, as in the project above.
           isolate: false,
         },
       },
+      { test: { ...common, name: "replacing", include: replacing } },
       {
         // Apart, so that they can be run by themselves.
         test: {
