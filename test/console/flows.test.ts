@@ -81,7 +81,7 @@ test.skipIf(noBrowser)("a debugged run shows its requests with their answers, by
     .getByText(/^POST /)
     .first()
     .waitFor();
-  expect(await requests.getByRole("row").count()).toBeGreaterThan(2);
+  await requests.getByRole("row").nth(2).waitFor();
   await tabTo(page, /^POST /);
   await page.keyboard.press("Enter");
   const exchange = page.getByRole("region", { name: "Captured request", exact: true });
@@ -105,6 +105,46 @@ test.skipIf(noBrowser)("a debugged run shows its requests with their answers, by
   expect(await violationsOf(page), "flow").toEqual([]);
   expect(faults).toEqual([]);
   expect(await page.title()).toBe("Flows - Reconduit");
+  await close();
+});
+
+test.skipIf(noBrowser)("the requests of a run stay on its page while the run ends", async () => {
+  const flow = await routedFlow({ disabled: false }, false);
+  const value = new Date(server.clock.now() + 60_000).toISOString();
+  await server.call("PATCH", `/v1/flows/${flow}`, [{ op: "replace", path: "/logging/debugUntil", value }]);
+  const { _jobId: run } = (await server.call("POST", `/v1/flows/${flow}/run`, {})).body;
+  const readRun = async () => (await server.call("GET", `/v1/jobs/${run}`)).body;
+  await expect.poll(async () => (await readRun()).status, { timeout: 30_000 }).toBe("completed");
+  const options = { token: tokens.owner, path: "flows", bypassCSP: true } as const;
+  const { page, faults, close } = await openConsole(await browser(), server.platform.url, options);
+  // The page sees a run that goes on, then its end, and the list of requests that follows from it is held up.
+  let ended = false;
+  await page.route(`**/v1/jobs/${run}/family`, async (route) => {
+    const answer = await route.fetch();
+    const { endedAt, ...job } = await answer.json();
+    await route.fulfill({ response: answer, json: ended ? { ...job, endedAt } : { ...job, status: "running" } });
+  });
+  const held = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  await page.route("**/requests?time_gt=*", async (route) => {
+    if (ended) {
+      reached.resolve();
+      await held.promise;
+    }
+    await route.continue();
+  });
+  await page.goto(`${server.platform.url}/console/runs/${run}`);
+  const rows = page.getByRole("region", { name: "Captured requests" }).getByRole("row");
+  await rows.nth(2).waitFor();
+  await page.getByText("running", { exact: true }).waitFor();
+  const shown = await rows.count();
+  ended = true;
+  await server.call("PATCH", `/v1/flows/${flow}`, [{ op: "replace", path: "/name", value: "Changed" }]);
+  await reached.promise;
+  await page.getByText("running", { exact: true }).waitFor({ state: "detached" });
+  expect(await rows.count()).toBe(shown);
+  held.resolve();
+  expect(faults).toEqual([]);
   await close();
 });
 

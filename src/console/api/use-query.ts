@@ -10,6 +10,14 @@ export interface LoadedQuery<T> {
   reload(): void;
 }
 
+interface QueryState<T> {
+  readonly key: string;
+  readonly subject: string;
+  readonly value?: T;
+  readonly error?: Error;
+  readonly loading: boolean;
+}
+
 const listeners = new Set<() => void>();
 let changes = 0;
 
@@ -24,34 +32,40 @@ const subscribeToChanges = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Loads a value; again with another key, after a change, and on request. The last value stays while the next one loads. */
-export function useQuery<T>(key: string, load: (signal: AbortSignal) => Promise<T>, live = true): LoadedQuery<T> {
+/**
+ * Loads a value; again with another key, after a change, and on request. The last value of the same subject stays while
+ * the next one loads: a subject without a name of its own is its key.
+ */
+export function useQuery<T>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<T>,
+  live = true,
+  subject = key,
+): LoadedQuery<T> {
   const count = useSyncExternalStore(subscribeToChanges, () => (live ? changes : 0));
   const [asked, setAsked] = useState(0);
-  const [state, setState] = useState<{ key: string; value?: T; error?: Error; loading: boolean }>({
-    key,
-    loading: true,
-  });
+  const [state, setState] = useState<QueryState<T>>({ key, subject, loading: true });
   const latest = useRef(load);
   latest.current = load;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counters ask for another read
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    setState((before) => (before.key === key ? { ...before, loading: true } : { key, loading: true }));
+    const ended = { key, subject, loading: false };
+    setState((before) => ({ ...(before.subject === subject && before), key, subject, loading: true }));
     latest.current(signal).then(
-      (value) => signal.aborted || setState({ key, value, loading: false }),
+      (value) => signal.aborted || setState({ ...ended, value }),
       (error: Error) =>
-        signal.aborted || setState((before) => ({ ...(before.key === key && before), key, error, loading: false })),
+        signal.aborted || setState((before) => ({ ...(before.subject === subject && before), ...ended, error })),
     );
     return () => controller.abort();
-  }, [key, count, asked]);
+  }, [key, subject, count, asked]);
   const reload = useCallback(() => setAsked((before) => before + 1), []);
-  const isCurrent = state.key === key;
+  const isCurrent = state.subject === subject;
   return {
     value: isCurrent ? state.value : undefined,
     error: isCurrent ? state.error : undefined,
-    loading: !isCurrent || state.loading,
+    loading: state.key !== key || !isCurrent || state.loading,
     reload,
   };
 }

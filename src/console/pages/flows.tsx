@@ -41,9 +41,9 @@ function FlowList() {
 
 function FlowTable({ flows }: { readonly flows: readonly ShownFlow[] }) {
   const ids = flows.map(({ _id }) => _id).join(",");
-  const counts = useQuery(`counts ${ids}`, (signal) =>
-    callApi<{ readonly [flow: string]: number }>(`/admin/console/error-counts?_flowId_in=${ids}`, { signal }),
-  );
+  const loadCounts = (signal: AbortSignal) =>
+    callApi<{ readonly [flow: string]: number }>(`/admin/console/error-counts?_flowId_in=${ids}`, { signal });
+  const counts = useQuery(`counts ${ids}`, loadCounts, true, "open errors of flows");
   return (
     <RowTable
       label="Flows"

@@ -203,6 +203,7 @@ function RunSteps({ job }: { readonly job: RunJob }) {
             flow={job._flowId}
             steps={places}
             names={names}
+            run={job._id}
             from={job.startedAt ?? job.createdAt}
             until={job.endedAt ?? undefined}
           />

@@ -16,6 +16,7 @@ export function useStepNames(steps: readonly ConsoleStep[]): { readonly [id: str
       return Object.fromEntries(await Promise.all(read));
     },
     false,
+    "names of steps",
   );
   return names.value ?? {};
 }

@@ -21,7 +21,8 @@ interface StepRequestsProps {
   readonly flow: string;
   readonly steps: readonly ConsoleStep[];
   readonly names: { readonly [id: string]: string };
-  /** Only requests from this moment on, and until that one. */
+  /** Only requests of this run: from this moment on, and until that one. */
+  readonly run?: string | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
@@ -29,12 +30,13 @@ interface StepRequestsProps {
 /** Requests that are listed, and steps that are asked. */
 const [listedAtMost, askedSteps] = [200, 20];
 
-export function StepRequests({ flow, steps, names, from, until }: StepRequestsProps) {
+export function StepRequests({ flow, steps, names, run, from, until }: StepRequestsProps) {
   const { query } = useRoute();
   const asked = steps.slice(0, askedSteps);
   // A request of the millisecond of the start counts.
   const after = from === undefined ? 0 : Date.parse(from) - 1;
-  const requests = useQuery(`requests ${flow} ${asked.map(({ id }) => id)} ${after} ${until}`, async (signal) => {
+  const key = `requests ${flow} ${asked.map(({ id }) => id)} ${after} ${until}`;
+  const loadRequests = async (signal: AbortSignal): Promise<readonly CapturedRow[]> => {
     const lists = asked.map(async ({ id }) => {
       const path = `/v1/flows/${encodeURIComponent(flow)}/${encodeURIComponent(id)}/requests?time_gt=${after}`;
       const { requests: found } = await callApi<{ readonly requests: readonly Omit<CapturedRow, "step">[] }>(path, {
@@ -46,7 +48,9 @@ export function StepRequests({ flow, steps, names, from, until }: StepRequestsPr
     return all
       .filter(({ time }) => until === undefined || time <= until)
       .toSorted((a, b) => a.time.localeCompare(b.time));
-  });
+  };
+  // A run that starts another step or ends asks again; what it showed stays meanwhile.
+  const requests = useQuery(key, loadRequests, true, `requests ${flow} ${run}`);
   const chosen = query.get("request");
   return (
     <Loaded query={requests}>
