@@ -50,6 +50,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     "syncs/sources": ["export-table", "source-run"],
     tools: ["lookup-step", "open-tool", "steps", "surroundings", "tool-run"],
     transports: ["index", "ping", "sync-endpoint-types"],
+    values: ["contract-keys"],
   },
   config: {
     ".": ["format", "index"],

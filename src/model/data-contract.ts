@@ -82,9 +82,15 @@ export interface KeptRecord {
 
 /** The unique keys of records. */
 export interface SeenKeys {
+  /** True if there are too many to compare another one. */
+  readonly isFull?: boolean;
   has(key: string): boolean;
   add(key: string): unknown;
 }
+
+/** Unique keys of a run that are compared. */
+export const comparedKeysAtMost = 8_000_000;
+const tooManyKeys = `A run has at most ${comparedKeysAtMost.toLocaleString("en-US")} unique keys that are compared.`;
 
 /** Returns each record as the contract lets it pass. `seen`: the unique keys of earlier records, to which these are added. */
 export function keptByContract(
@@ -103,6 +109,7 @@ export function keptByContract(
     if (empty !== undefined) return { fault: `${JSON.stringify(empty)} has no value.` };
     for (const fields of unique) {
       const key = canonicalJson([...fields, ...fields.map((field) => kept[field] ?? null)]);
+      if (seen.isFull) return { fault: tooManyKeys };
       if (seen.has(key)) return { fault: `${fields.map((each) => JSON.stringify(each)).join(", ")} is not unique.` };
       seen.add(key);
     }

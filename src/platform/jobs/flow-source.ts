@@ -67,7 +67,7 @@ export async function readSource(services: JobNeeds, job: JobClaim, context: Job
       // Records that a test gives are those of the source, even if a contract would drop them.
       const contractName = given || opened instanceof RecordFailure ? undefined : opened.run.export.name;
       const contractSource = { flow: plan.flow._id, id: source.export, name: contractName };
-      const { pages, storeKeys } = await pagesInContracts(services, contractSource, part, read);
+      const { pages, storeKeys, countKeys } = await pagesInContracts(services, contractSource, part, read);
       if (!(pages instanceof RecordFailure)) services.observer?.onRead(source.export, pages);
       signal.throwIfAborted();
       if (!(opened instanceof RecordFailure) && opened.run.watched && !(pages instanceof RecordFailure)) {
@@ -81,6 +81,7 @@ export async function readSource(services: JobNeeds, job: JobClaim, context: Job
         await storeKeys(tx);
         if (!(opened instanceof RecordFailure)) await opened.stored(tx);
       });
+      await countKeys();
     }
   } finally {
     await session.close();

@@ -4,15 +4,15 @@
  */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
-import { sha256 } from "../../base/sha256.ts";
 import type { ExportPage } from "../../delivery/exports/page.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
+import { KeyHashes, keptInSlices, keyHashBytes } from "../../delivery/values/contract-keys.ts";
 import {
+  comparedKeysAtMost,
   type DataContract,
   faultOfOpenRun,
   isRunLimited,
   judgingRuns,
-  keptByContract,
   type SeenKeys,
 } from "../../model/data-contract.ts";
 import { contractArea, keptUntil } from "../runs/flow-execution/flow-spool.ts";
@@ -30,15 +30,25 @@ interface ContractSource {
   readonly name: Json | undefined;
 }
 
-/** Pages as the contracts let them pass, and the keys to store with them. */
+/** Pages as the contracts let them pass, and what becomes of their keys. */
 interface KeptPages {
   readonly pages: readonly ExportPage[] | RecordFailure;
+  /** Stores the new keys together with the pages. */
   storeKeys(tx: Writer): Promise<void>;
+  /** Counts the new keys for later answers. To be called once they are stored. */
+  countKeys(): Promise<void>;
 }
 
-/** The keys of the runs at work, by run and part: those of each answer, by the name under which the store has them. */
-const answersOfRuns = new Map<string, Map<string, ReadonlySet<string>>>();
-const runsRemembered = 100;
+/** Keys of the answers of a source that are stored. */
+interface RunKeys {
+  readonly hashes: KeyHashes;
+  /** Records of the source up to which they are known. */
+  records: number;
+}
+
+/** Keys of the runs at work, by run and part. Other processes read the same sources in turn. */
+const keysOfSources = new Map<string, RunKeys>();
+const sourcesRemembered = 100;
 
 /** Returns the pages of an answer, or the failure of the source where a contract is broken. `part`: the source before this answer. */
 export async function pagesInContracts(
@@ -51,90 +61,112 @@ export async function pagesInContracts(
     contract.kind === "export" && object === source.name ? [contract] : [],
   );
   const nothing = async (): Promise<void> => undefined;
-  if (pages instanceof RecordFailure || own.length === 0) return { pages, storeKeys: nothing };
+  if (pages instanceof RecordFailure || own.length === 0) return { pages, storeKeys: nothing, countKeys: nothing };
   let kept: readonly ExportPage[] = pages;
-  const found: string[] = [];
+  const known = own.some(({ unique }) => unique.length > 0) ? await keysBefore(store.read, part) : undefined;
+  const found: KeyHashes[] = [];
   for (const contract of own) {
-    const seen = await keysBefore(store.read, part, contract);
-    const next = contractPages(contract, kept, seen);
-    if (next instanceof RecordFailure) return { pages: next, storeKeys: nothing };
+    const seen = new KeyHashes(`${contract.name} `, known?.hashes);
+    const next = await contractPages(contract, kept, seen);
+    if (next instanceof RecordFailure) return { pages: next, storeKeys: nothing, countKeys: nothing };
     kept = next;
     if (isRunLimited(contract)) {
-      const records = part.counts.numExport + kept.reduce((sum, { data }) => sum + data.length, 0);
+      const records = part.counts.numExport + recordsIn(kept);
       const isWhole = (kept.at(-1)?.next ?? null) === null;
       const now = clock.now();
       const step = { account: part.account, flow: source.flow, kind: "export", id: source.id } as const;
       const before = await judgingRuns(contract, completedRuns(store.read, step), now);
       const fault = faultOfOpenRun(contract, { records, isWhole, now }, before);
-      if (fault !== undefined) return { pages: brokenContract(contract, fault), storeKeys: nothing };
+      if (fault !== undefined) {
+        return { pages: brokenContract(contract, fault), storeKeys: nothing, countKeys: nothing };
+      }
     }
-    found.push(...seen.added);
+    if (seen.size > 0) found.push(seen);
   }
-  const key = answerKey(part);
-  const storeKeys = async (tx: Writer): Promise<void> => {
-    if (found.length === 0) return;
-    const bytes = Buffer.from(JSON.stringify(found));
-    await tx.putBlob(part.account, { area: contractArea(part.run), key, bytes, expiresAt: keptUntil({ clock }) });
-    rememberedAnswers(part).set(key, new Set(found));
+  const [key, expiresAt] = [answerKey(part.part, part.counts.numExport), keptUntil({ clock })];
+  const bytes = Buffer.concat([hashesMark, ...found.map((each) => each.toBytes())]);
+  return {
+    pages: kept,
+    async storeKeys(tx) {
+      if (found.length > 0) await tx.putBlob(part.account, { area: contractArea(part.run), key, bytes, expiresAt });
+    },
+    async countKeys() {
+      if (!known) return;
+      await known.hashes.addAll(bytes.subarray(hashesMark.length));
+      known.records = part.counts.numExport + recordsIn(kept);
+    },
   };
-  return { pages: kept, storeKeys };
 }
+
+const recordsIn = (pages: readonly ExportPage[]): number => pages.reduce((sum, { data }) => sum + data.length, 0);
 
 const brokenContract = ({ name }: DataContract, fault: string): RecordFailure => {
   const message = `The data contract ${name} is broken: ${fault} No record of this answer went on.`;
   return new RecordFailure("invalid_field", "internal", "response", message);
 };
 
-function contractPages(
+async function contractPages(
   contract: DataContract,
   pages: readonly ExportPage[],
   seen: SeenKeys,
-): readonly ExportPage[] | RecordFailure {
-  const kept = pages.map((page) => ({ page, records: keptByContract(contract, page.data, seen) }));
-  const fault = kept.flatMap(({ records }) => records).find((each) => each.fault !== undefined)?.fault;
-  if (fault !== undefined) return brokenContract(contract, fault);
-  return kept.map(({ page, records }) => {
-    const isKept = records.map(({ record }) => record !== undefined);
-    return {
-      ...page,
-      data: records.flatMap(({ record }) => (record === undefined ? [] : [record])),
-      dataURIs: page.dataURIs.filter((_, at) => isKept[at]),
-    };
-  });
-}
-
-/** An answer that is read again after a failure has the name that it had: it comes after as many records. */
-const answerKey = ({ part, counts }: FlowPart): string => `${part} ${counts.numExport}`;
-
-function rememberedAnswers({ run }: FlowPart): Map<string, ReadonlySet<string>> {
-  const answers = answersOfRuns.get(run) ?? new Map<string, ReadonlySet<string>>();
-  answersOfRuns.set(run, answers);
-  if (answersOfRuns.size > runsRemembered) answersOfRuns.delete(answersOfRuns.keys().next().value!);
-  return answers;
-}
-
-/** Returns the keys of earlier answers, also those that other processes have read, and notes new ones by their hash. */
-async function keysBefore(
-  reader: Reader,
-  part: FlowPart,
-  { name, unique }: DataContract,
-): Promise<SeenKeys & { readonly added: ReadonlySet<string> }> {
-  const added = new Set<string>();
-  if (unique.length === 0) return { added, has: () => false, add: () => undefined };
-  const answers = rememberedAnswers(part);
-  const area = contractArea(part.run);
-  // Sources of one run are counted each by itself.
-  const stored = (await reader.blobKeys(part.account, area)).filter((key) => key.startsWith(`${part.part} `));
-  for (const key of stored) {
-    if (answers.has(key)) continue;
-    const bytes = await reader.blob(part.account, area, key);
-    answers.set(key, new Set(bytes && (parseExactJson(Buffer.from(bytes).toString("utf8")) as readonly string[])));
+): Promise<readonly ExportPage[] | RecordFailure> {
+  const kept: ExportPage[] = [];
+  for (const page of pages) {
+    const records = await keptInSlices(contract, page.data, seen);
+    const fault = records.find((each) => each.fault !== undefined)?.fault;
+    if (fault !== undefined) return brokenContract(contract, fault);
+    const data = records.flatMap(({ record }) => (record === undefined ? [] : [record]));
+    kept.push({ ...page, data, dataURIs: page.dataURIs.filter((_, at) => records[at]?.record !== undefined) });
   }
-  const earlier = stored.map((key) => answers.get(key)!);
-  const hashed = (key: string): string => sha256(`${name} ${key}`).slice(0, 32);
-  return {
-    added,
-    has: (key) => added.has(hashed(key)) || earlier.some((keys) => keys.has(hashed(key))),
-    add: (key) => added.add(hashed(key)),
-  };
+  return kept;
+}
+
+/** First byte of stored hashes. Keys of earlier versions are a list in JSON, which never begins so. */
+const hashesMark = Buffer.from([0]);
+
+/**
+ * The name of an answer's keys, in the order of the answers. An answer that is read again after a failure has the name that it had: it comes
+ * after as many records.
+ */
+const answerKey = (part: string, records: number): string => `${part} ${String(records).padStart(15, "0")}`;
+
+/** Names of stored keys that are read at once. */
+const namesAtOnce = 500;
+
+/** Returns the keys of earlier answers, also those that other processes have read. */
+async function keysBefore(reader: Reader, { account, run, part, counts }: FlowPart): Promise<RunKeys> {
+  const name = `${run} ${part}`;
+  const known = keysOfSources.get(name) ?? { hashes: new KeyHashes(), records: 0 };
+  rememberSource(name, known);
+  if (known.records === counts.numExport) return known;
+  const area = contractArea(run);
+  // Sources of one run are counted each by itself. Names of earlier versions begin alike, and are among those of the first look.
+  let after = known.records === 0 ? `${part} ` : answerKey(part, known.records - 1);
+  for (;;) {
+    const names = await reader.blobKeysAfter(account, area, { after, limit: namesAtOnce });
+    for (const key of names.filter((each) => each.startsWith(`${part} `))) {
+      const bytes = await reader.blob(account, area, key);
+      if (bytes) await known.hashes.addAll(storedHashes(Buffer.from(bytes)));
+    }
+    const last = names.at(-1);
+    if (last === undefined || names.length < namesAtOnce || !last.startsWith(`${part} `)) break;
+    after = last;
+  }
+  known.records = counts.numExport;
+  return known;
+}
+
+function storedHashes(bytes: Buffer): Buffer {
+  if (bytes[0] === 0) return bytes.subarray(hashesMark.length);
+  const hashes = parseExactJson(bytes.toString("utf8")) as readonly string[];
+  return Buffer.from(hashes.map((hash) => hash.slice(0, keyHashBytes * 2)).join(""), "hex");
+}
+
+/** Remembers a source as the last one. Of others the oldest are forgotten, until all together have no more keys than one may have. */
+function rememberSource(name: string, known: RunKeys): void {
+  keysOfSources.delete(name);
+  keysOfSources.set(name, known);
+  const keysInAll = (): number => [...keysOfSources.values()].reduce((sum, { hashes }) => sum + hashes.size, 0);
+  while (keysOfSources.size > 1 && (keysOfSources.size > sourcesRemembered || keysInAll() > comparedKeysAtMost))
+    keysOfSources.delete(keysOfSources.keys().next().value!);
 }

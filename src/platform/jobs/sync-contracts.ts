@@ -2,6 +2,7 @@
 import { parseExactJson } from "../../base/exact-json.ts";
 import { ExactNumber } from "../../base/exact-number.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { createPause } from "../../base/pauses.ts";
 import {
   type Cells,
   type RowBatch,
@@ -12,13 +13,14 @@ import {
   type TableSource,
 } from "../../delivery/ports/table.ts";
 import type { TableDataset } from "../../delivery/syncs/dataset.ts";
+import { KeyHashes, keptInSlices } from "../../delivery/values/contract-keys.ts";
 import {
   type ContractRun,
   type DataContract,
   faultOfOpenRun,
   isRunLimited,
   judgingRuns,
-  keptByContract,
+  type SeenKeys,
 } from "../../model/data-contract.ts";
 import { syncTables } from "../store/records/families.ts";
 import { syncJobs } from "../store/records/index.ts";
@@ -80,10 +82,10 @@ function tableInContract(
     columns: table.columns?.filter(isKnown),
     resumable: false,
     async *batches(reading) {
-      const seen = new Set<string>();
+      const seen = new KeyHashes();
       let records = 0;
       for await (const batch of table.batches(reading)) {
-        const kept = batchInContract(contract, batch, seen, isKnown);
+        const kept = await batchInContract(contract, batch, seen, isKnown);
         records += kept.rows.length;
         await judgeTable(contract, records, false);
         yield kept;
@@ -93,16 +95,19 @@ function tableInContract(
   };
 }
 
-function batchInContract(
+async function batchInContract(
   contract: DataContract,
   { columns, rows, position }: RowBatch,
-  seen: Set<string>,
+  seen: SeenKeys,
   isKnown: (column: SyncColumn) => boolean,
-): RowBatch {
-  const records = rows.map((row) =>
-    Object.fromEntries(columns.map((column, at) => [column.name, cellAsJson(column, row[at] ?? null)])),
-  );
-  const kept = keptByContract(contract, records, seen);
+): Promise<RowBatch> {
+  const pause = createPause();
+  const records: JsonObject[] = [];
+  for (const row of rows) {
+    records.push(Object.fromEntries(columns.map((column, at) => [column.name, cellAsJson(column, row[at] ?? null)])));
+    await pause();
+  }
+  const kept = await keptInSlices(contract, records, seen);
   const fault = kept.find((each) => each.fault !== undefined)?.fault;
   if (fault !== undefined) throw brokenTable(contract, fault);
   const places = columns.flatMap((column, at) => (isKnown(column) ? [at] : []));

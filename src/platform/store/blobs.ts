@@ -8,6 +8,11 @@ interface Blob {
   readonly expiresAt: string | null;
 }
 
+export interface KeysAfter {
+  readonly after: string;
+  readonly limit: number;
+}
+
 export interface BlobReader {
   /** Returns the bytes of a file; undefined if it does not exist. */
   blob(account: string, area: string, key: string): Promise<Uint8Array | undefined>;
@@ -17,6 +22,8 @@ export interface BlobReader {
   blobPart(account: string, area: string, key: string, from: number, length: number): Promise<Uint8Array>;
   /** The keys of the files of an area, in no order. */
   blobKeys(account: string, area: string): Promise<readonly string[]>;
+  /** So many keys of small files of an area that come after one, in their order. */
+  blobKeysAfter(account: string, area: string, asked: KeysAfter): Promise<readonly string[]>;
   hasBlobs(account: string, area: string): Promise<boolean>;
   /** Bytes of the files of an area that vanish by themselves, without the one of this key. */
   passingBytes(account: string, area: string, key: string): Promise<number>;

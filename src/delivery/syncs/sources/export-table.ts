@@ -1,10 +1,11 @@
 /** A table of a sync that is read like an export: by a template of its address, with the export's own paging. */
 import { isObject } from "../../../base/json.ts";
-import { type DataContract, keptByContract } from "../../../model/data-contract.ts";
+import type { DataContract } from "../../../model/data-contract.ts";
 import { fileSourceOf } from "../../adaptors/file/source.ts";
 import type { ExportRun } from "../../exports/export-run.ts";
 import { firstPage } from "../../exports/page.ts";
 import { type SourceTable, SyncFailure, type TableOpening, type TableSource } from "../../ports/table.ts";
+import { KeyHashes, keptInSlices } from "../../values/contract-keys.ts";
 import { answerAt, exportUnreadable, fileTable } from "./file-table.ts";
 import { commonKey, rowBatches, type SourceRecord } from "./http-rows.ts";
 import type { NamedExport, SourceReader, SourceRun } from "./source-run.ts";
@@ -26,15 +27,15 @@ export async function exportTable(run: SourceRun, named: NamedExport, opening: T
   const at = typeof mark === "string" ? Date.parse(mark) : Number.NaN;
   const from = Number.isNaN(at) ? since : at;
   const { contracts = [], ...own } = named;
-  const rowsOf = contracts.length === 0 ? (rows: readonly SourceRecord[]) => rows : rowsInContracts(contracts);
+  const rowsOf = contracts.length === 0 ? async (rows: readonly SourceRecord[]) => rows : rowsInContracts(contracts);
   const reading: ExportRun = { ...run, ...own, last: from === undefined ? undefined : new Date(from).toISOString() };
   const first = await answerAt(firstPage, reading);
-  const firstRows = rowsOf(first.rows);
+  const firstRows = await rowsOf(first.rows);
   const exportPages = async function* (): AsyncIterable<readonly SourceRecord[]> {
     yield firstRows;
     for (let { next } = first; next !== null; ) {
       const page = await answerAt(next, reading);
-      yield rowsOf(page.rows);
+      yield await rowsOf(page.rows);
       next = page.next;
     }
   };
@@ -49,14 +50,17 @@ export async function exportTable(run: SourceRun, named: NamedExport, opening: T
 
 /** Returns the rows of each answer as the contracts let them pass. The function throws SyncFailure where one is broken. */
 function rowsInContracts(contracts: readonly DataContract[]) {
-  const kept = contracts.map((contract) => ({ contract, seen: new Set<string>() }));
-  return (answer: readonly SourceRecord[]): readonly SourceRecord[] =>
-    kept.reduce((rows, { contract, seen }) => {
-      const found = keptByContract(contract, rows, seen);
+  const own = contracts.map((contract) => ({ contract, seen: new KeyHashes() }));
+  return async (answer: readonly SourceRecord[]): Promise<readonly SourceRecord[]> => {
+    let rows = answer;
+    for (const { contract, seen } of own) {
+      const found = await keptInSlices(contract, rows, seen);
       const fault = found.find((each) => each.fault !== undefined)?.fault;
       if (fault !== undefined) throw exportUnreadable(`The data contract ${contract.name} is broken: ${fault}`);
-      return found.flatMap(({ record }) => (isObject(record) ? [record] : []));
-    }, answer);
+      rows = found.flatMap(({ record }) => (isObject(record) ? [record] : []));
+    }
+    return rows;
+  };
 }
 
 /**

@@ -35,10 +35,39 @@ export async function* rowBatches(
   const after = from as DeltaWatermark | undefined;
   let mark = after;
   for await (const page of pages) {
-    const rows = delta === undefined ? page : page.filter((row) => isAfterWatermark(row[delta], after, since));
-    if (delta !== undefined) for (const row of rows) mark = laterWatermark(mark, row[delta]);
+    const rows =
+      delta === undefined ? page : await rowsAfter(page, (row) => isAfterWatermark(row[delta], after, since));
+    if (delta !== undefined) mark = await latestOf(rows, delta, mark);
     if (rows.length > 0) yield await batchOf(rows, fields, mark);
   }
+}
+
+/** Returns the rows that are to be read. Dates take their time: others are served in between. */
+async function rowsAfter(
+  rows: readonly SourceRecord[],
+  isAfter: (row: SourceRecord) => boolean,
+): Promise<readonly SourceRecord[]> {
+  const pause = createPause();
+  const found: SourceRecord[] = [];
+  for (const row of rows) {
+    if (isAfter(row)) found.push(row);
+    await pause();
+  }
+  return found;
+}
+
+async function latestOf(
+  rows: readonly SourceRecord[],
+  delta: string,
+  mark: DeltaWatermark | undefined,
+): Promise<DeltaWatermark | undefined> {
+  const pause = createPause();
+  let latest = mark;
+  for (const row of rows) {
+    latest = laterWatermark(latest, row[delta]);
+    await pause();
+  }
+  return latest;
 }
 
 type DeltaWatermark = string | number | ExactNumber;

@@ -158,6 +158,18 @@ export function blobReader(db: Kysely<Tables>): BlobReader {
         .execute();
       return rows.map(({ key }) => key);
     },
+    async blobKeysAfter(account, area, { after, limit }) {
+      const rows = await db
+        .selectFrom("blobs")
+        .select("key")
+        .where("account", "=", account)
+        .where("area", "=", area)
+        .where("key", ">", after)
+        .orderBy("key")
+        .limit(limit)
+        .execute();
+      return rows.map(({ key }) => key);
+    },
     async hasBlobs(account, area) {
       const row = await db
         .selectFrom("blobs")
