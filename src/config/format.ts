@@ -5,7 +5,7 @@ import { isObject } from "../base/json.ts";
 import { topLevel } from "../catalog/manifest/sections.ts";
 import { readComponentFiles } from "./components/files.ts";
 import { FileReader } from "./files/read-files.ts";
-import { type ProgramFiles, readParts } from "./files/read-program.ts";
+import { type ReviewedFiles, readParts } from "./files/read-program.ts";
 import { Reporter } from "./files/reporter.ts";
 import { bounds } from "./yaml/fault.ts";
 import { laidOutText } from "./yaml-write/canonical-text.ts";
@@ -13,7 +13,7 @@ import { TextFile } from "./yaml-write/text-file.ts";
 
 const { formatted } = bounds;
 
-interface FormatOptions extends ProgramFiles {
+interface FormatOptions extends ReviewedFiles {
   readonly cwd: string;
   /** These files, whichever stack they belong to. Empty: the manifest with all that it includes, and its overlays. */
   readonly only: readonly string[];
@@ -68,6 +68,7 @@ async function readManifest(reader: FileReader, path: string): Promise<void> {
     });
     return;
   }
+  if (reader.isLinkedOutside(path)) return;
   const file = await reader.manifestFile(path, {});
   const keys = isObject(file?.value) ? Object.keys(file.value) : [];
   if (!file || keys.length === 0 || keys.some((key) => topLevel.includes(key) || key === "component")) return;

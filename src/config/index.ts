@@ -15,7 +15,7 @@ export type { OtherStack } from "./header/other-stacks.ts";
 export {
   declaresVersion,
   loadDeclaredNames,
-  loadIncludePatterns,
+  loadIncludes,
   loadPolicies,
   loadStackHeader,
   type StackHeader,

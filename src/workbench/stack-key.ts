@@ -6,7 +6,7 @@ import { readRegularFile } from "../base/regular-file.ts";
 import type { StatePlace } from "../catalog/manifest/state-place.ts";
 import { existingStateKey, stateKey } from "../state/index.ts";
 import { manifestPath, privateFolder, stackFolder } from "./folders.ts";
-import { isUnreviewed } from "./pull-request.ts";
+import { commandsRefused, isUnreviewed } from "./pull-request.ts";
 import type { Workplace } from "./workplace.ts";
 
 /** Returns RECONDUIT_STATE_KEY, or the key in the file `key` of the stack's private folder, which is created if missing. */
@@ -61,7 +61,13 @@ export async function withDeclaredKey(place: Workplace): Promise<Workplace> {
   );
   if (!texts.some((text) => namesKey.test(text))) return place;
   const { loadStatePlace } = await import("../config/index.ts");
-  const { place: kept } = await loadStatePlace({ cwd, files, environment, env });
+  const { place: kept } = await loadStatePlace({
+    cwd,
+    files,
+    environment,
+    env,
+    commandsRefused: commandsRefused(place),
+  });
   return withStateKey(place, kept);
 }
 

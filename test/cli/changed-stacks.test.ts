@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { loadIncludes } from "../../src/config/index.ts";
 import { reconduit } from "./in-process.ts";
 import { document, folder } from "./real-bin.ts";
 import { platform } from "./small-stack.ts";
@@ -226,6 +227,21 @@ describe("--since", () => {
       { code: "stack-deleted", detail: expect.stringContaining("alone/reconduit.yaml") },
     ]);
   });
+});
+
+it("a pattern of an include is compared below its folder, and one that could take for ever with nothing", async () => {
+  const endless = "*(*(a)*(a))b";
+  const cwd = join(
+    folder({
+      "[teams]/reconduit.yaml": `reconduit: 1\nname: shop\ninclude: ["./parts/*.yaml", "../all/**/*.yaml", "${endless}"]\n`,
+      "[teams]/parts/kept.yaml": "tags: {}\n",
+      "all/kept.yaml": "tags: {}\n",
+    }),
+    "[teams]",
+  );
+  const isIncluded = await loadIncludes({ cwd, env: {}, commandsRefused: undefined });
+  const paths = ["parts/gone.yaml", "../all/deep/gone.yaml", "other/gone.yaml", "a".repeat(40)];
+  expect(paths.map((path) => isIncluded(join(cwd, path)))).toEqual([true, true, false, false]);
 });
 
 it("stacks lists who reads from whom, last applies, and who is behind", async () => {

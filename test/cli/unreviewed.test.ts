@@ -342,6 +342,35 @@ it("a file of Terraform's JSON syntax allows itself no file in a pull request", 
   expect(reviewed.stderr).not.toContain("key.txt");
 });
 
+it.each(["overlays: { prod: OUTSIDE }", "include: [OUTSIDE]"])(
+  "a manifest allows itself no file in a pull request, whichever command reads it: %s",
+  async (more) => {
+    const outside = join(folder({ "passwords.yaml": `${canary}\n${canary}: [\n` }), "passwords.yaml");
+    const allowed = `files: { allow: [${JSON.stringify(outside)}] }\n${more.replace("OUTSIDE", outside)}`;
+    const cwd = folder({ "reconduit.yaml": stack(allowed) });
+    const { env: own } = await platform();
+    const commands = [
+      "fmt",
+      "validate",
+      "lint",
+      "test",
+      "plan",
+      "doctor",
+      "stacks",
+      "graph",
+      "state list",
+      "policy test",
+    ];
+    for (const command of [...commands, "fmt --check", "plan --all", "drift", "history", "state show", "rehearse"]) {
+      const args = ["--env", "prod", ...command.split(" ")];
+      const { stdout, stderr } = await reconduit(args, { cwd, env: { ...own, ...request } });
+      expect([command, (stdout + stderr).includes(canary)]).toEqual([command, false]);
+    }
+    const reviewed = await reconduit(["--env", "prod", "fmt", "--check"], { cwd });
+    expect(reviewed.stderr).toContain(more.startsWith("overlays") ? canary : "no such environment");
+  },
+);
+
 it("texts of declarations give the program that runs the pipeline no commands", async () => {
   const commands = ["##vso[task.setvariable variable=X]y", "##[error]x", "::add-mask::x", "##teamcity[x]"];
   const text = JSON.stringify(`x\n${commands.join("\n")}\n`);
@@ -436,6 +465,15 @@ describe("a file that is a link", () => {
       const { code, stdout, stderr } = await reconduit(args, { cwd });
       expect([args, code, (stdout + stderr).includes(canary)]).toEqual([args, 1, false]);
     }
+  });
+
+  it("is not formatted where it leads out of the repository", async () => {
+    const cwd = folder({ "reconduit.yaml": stack("") });
+    mkdirSync(join(cwd, ".git"));
+    symlinkSync(join(outside(), "passwords.yaml"), join(cwd, "more.yaml"));
+    const { code, stdout, stderr } = await reconduit(["fmt", "--check", "more.yaml"], { cwd });
+    expect([code, (stdout + stderr).includes(canary)]).toEqual([1, false]);
+    expect(stderr.replaceAll(/\s+/g, " ")).toContain("outside of its repository");
   });
 
   it("is a manifest where it stays inside", async () => {

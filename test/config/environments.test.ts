@@ -64,7 +64,7 @@ test("it comes after overlays that are given as files", async () => {
 
 test("where the state is can be told from the manifest and the environment alone", async () => {
   const { folder } = stack(files);
-  const found = await loadStatePlace({ cwd: folder, environment: "prod", env: {} });
+  const found = await loadStatePlace({ cwd: folder, environment: "prod", env: {}, commandsRefused: undefined });
   expect(found).toMatchObject({ place: { fields: { path: "prod.json" } }, name: "test-prod", diagnostics: [] });
 });
 

@@ -121,19 +121,21 @@ describe("the files of a stack", () => {
       "more.yaml": "tags:\n    a: {tag: a}\nlookups: {}\n",
       "data.yaml": "tags: {}\nname: x\n",
     });
-    const files = await formatFiles({ cwd, only: [], write: true });
+    const files = await formatFiles({ cwd, commandsRefused: undefined, only: [], write: true });
     expect(files.map(({ path, changed }) => [path, changed])).toEqual([
       [join(cwd, "more.yaml"), true],
       [join(cwd, "reconduit.yaml"), true],
     ]);
     expect(read(cwd, "more.yaml")).toBe("tags:\n  a: { tag: a }\nlookups: {}\n");
     expect(read(cwd, "data.yaml")).toBe("tags: {}\nname: x\n");
-    expect((await formatFiles({ cwd, only: [], write: true })).map(({ changed }) => changed)).toEqual([false, false]);
+    expect(
+      (await formatFiles({ cwd, commandsRefused: undefined, only: [], write: true })).map(({ changed }) => changed),
+    ).toEqual([false, false]);
   });
 
   test("are only looked at where nothing is to be written, and only those that are named", async () => {
     const cwd = place({ "reconduit.yaml": untidy, "other.yaml": untidy });
-    expect(await formatFiles({ cwd, only: ["other.yaml"], write: false })).toEqual([
+    expect(await formatFiles({ cwd, commandsRefused: undefined, only: ["other.yaml"], write: false })).toEqual([
       { path: join(cwd, "other.yaml"), changed: true },
     ]);
     expect(read(cwd, "other.yaml")).toBe(untidy);
@@ -153,7 +155,7 @@ describe("the files of a stack", () => {
       "",
     ].join("\n");
     const cwd = place({ "reconduit.yaml": text.replaceAll(/^ {2}/gm, "     ").replaceAll("{ ", "{") });
-    await formatFiles({ cwd, only: [], write: true });
+    await formatFiles({ cwd, commandsRefused: undefined, only: [], write: true });
     expect(read(cwd, "reconduit.yaml")).toBe(text);
   });
 
@@ -163,19 +165,21 @@ describe("the files of a stack", () => {
     ["world.json", "{}", "world.json is JSON"],
   ])("that are not manifests are refused by name: %s", async (name, text, says) => {
     const cwd = place({ [name]: text });
-    await expect(formatFiles({ cwd, only: [name], write: true })).rejects.toThrow(says);
+    await expect(formatFiles({ cwd, commandsRefused: undefined, only: [name], write: true })).rejects.toThrow(says);
     expect(read(cwd, name)).toBe(text);
   });
 
   test("keep their line breaks and their byte order mark", async () => {
     const cwd = place({ "reconduit.yaml": `\uFEFF${untidy.replaceAll("\n", "\r\n")}` });
-    await formatFiles({ cwd, only: [], write: true });
+    await formatFiles({ cwd, commandsRefused: undefined, only: [], write: true });
     expect(read(cwd, "reconduit.yaml")).toBe("\uFEFFtags: {}\r\nreconduit: 1\r\nname: tidied\r\n");
   });
 
   test("are left alone where one of them is not YAML", async () => {
     const cwd = place({ "reconduit.yaml": untidy, "b.yaml": "a: [" });
-    await expect(formatFiles({ cwd, only: ["reconduit.yaml", "b.yaml"], write: true })).rejects.toThrow();
+    await expect(
+      formatFiles({ cwd, commandsRefused: undefined, only: ["reconduit.yaml", "b.yaml"], write: true }),
+    ).rejects.toThrow();
     expect(read(cwd, "reconduit.yaml")).toBe(untidy);
   });
 });

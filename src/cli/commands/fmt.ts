@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { countedNoun } from "../../base/counted.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { formatFiles } from "../../config/format.ts";
+import { commandsRefused } from "../../workbench/pull-request.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
 
@@ -17,10 +18,18 @@ export const command = defineCommand({
     "reconduit fmt --all --check",
   ],
 
-  async run({ args, flags, workplace: { cwd, choices } }) {
+  async run({ args, flags, workplace }) {
     const check = flags.check === true;
+    const { cwd, choices } = workplace;
     const { files: manifests, environment } = choices;
-    const files = await formatFiles({ cwd, files: manifests, environment, only: args, write: !check });
+    const files = await formatFiles({
+      cwd,
+      files: manifests,
+      environment,
+      commandsRefused: commandsRefused(workplace),
+      only: args,
+      write: !check,
+    });
     const shownPath = (path: string) => relative(cwd, path).replaceAll("\\", "/");
     const changed = files.filter((file) => file.changed).map(({ path }) => shownPath(path));
     return {

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { isObject } from "../../base/json.ts";
 import { isGitSource } from "../files/component-lock.ts";
 import { FileReader } from "../files/read-files.ts";
-import { type ProgramFiles, readParts } from "../files/read-program.ts";
+import { type ReviewedFiles, readParts } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
 import { readComponentFiles } from "./files.ts";
 
@@ -13,7 +13,7 @@ export async function gitSourcesOf({
   choices,
 }: {
   readonly cwd: string;
-  readonly choices: ProgramFiles;
+  readonly choices: ReviewedFiles;
 }): Promise<readonly string[]> {
   const reader = new FileReader(resolve(cwd), new Reporter());
   const parts = (await readParts(reader, choices)) ?? [];

@@ -10,6 +10,7 @@ import { NotRegular, readNamedFile } from "../../base/regular-file.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { bounds } from "../yaml/fault.ts";
 import { type FileGuard, FileRefusal, linkedOutside, repositoryOf } from "./file-guard.ts";
+import { alternativesAtMost, fixedPart, isTooWide, patternAtMost } from "./include-pattern.ts";
 import { ManifestPart } from "./merged-manifest.ts";
 import { didYouMean, type Reporter } from "./reporter.ts";
 import { SourceFile, tooManySigns } from "./source-file.ts";
@@ -88,42 +89,6 @@ function withoutLine({ source, detail: _, suggestion: __, ...rest }: Diagnostic)
 
 function withUse(diagnostic: Diagnostic, usedAt: SourceRange): Diagnostic {
   return diagnostic.source ? { ...diagnostic, source: { ...diagnostic.source, usedAt } } : diagnostic;
-}
-
-/** Characters of a pattern, and file names that its braces make of it: each of them is looked for. */
-const patternAtMost = 1000;
-const alternativesAtMost = 1000;
-
-/** Returns how many patterns the braces of one make, at least. Braces within braces count as if they stood side by side. */
-function alternativesOf(pattern: string): number {
-  let product = 1;
-  const open: number[] = [];
-  for (const char of pattern) {
-    if (char === "{") open.push(1);
-    else if (char === "," && open.length > 0) open[open.length - 1] = open.at(-1)! + 1;
-    else if (char === "}" && open.length > 0) product *= open.pop()!;
-    if (product > alternativesAtMost) return product;
-  }
-  for (const [, from, to] of pattern.matchAll(/\{(-?\d{1,9})\.\.(-?\d{1,9})/g))
-    product *= Math.abs(Number(to) - Number(from)) + 1;
-  return product;
-}
-
-/** Returns true for a pattern that takes long to compare: many wildcards in one step of a path, repeated groups, steps within braces. */
-const isWide = (pattern: string): boolean =>
-  pattern.split("/").some((step) => step !== "**" && step.split("*").length > 4) ||
-  /[+*@!?]\(/.test(pattern) ||
-  /\{[^{}]*\//.test(pattern) ||
-  pattern
-    .slice(pattern.search(/[*?[\]{}!]/))
-    .split("/")
-    .includes("..") ||
-  /\d{10}\.\.|\.\.-?\d{10}/.test(pattern);
-
-/** Returns the folders of a pattern before its first wildcard. */
-function fixedPart(pattern: string): string {
-  const fixed = pattern.slice(0, pattern.search(/[*?[\]{}!]/));
-  return fixed.slice(0, fixed.lastIndexOf("/") + 1);
 }
 
 export class FileReader {
@@ -244,7 +209,7 @@ export class FileReader {
           ? "Name the manifest with -f FILE, or write a starter stack with `reconduit init`."
           : "Check the -f options.";
       const path = resolve(this.cwd, name);
-      if (this.#isLinkedOutside(path)) continue;
+      if (this.isLinkedOutside(path)) continue;
       const file = await this.manifestFile(path, { suggestion });
       if (file !== undefined) read.push(file);
     }
@@ -254,7 +219,7 @@ export class FileReader {
   /**
    * Reports a manifest that is a link to a file elsewhere: the author of a link must not choose the files that are read and shown.
    */
-  #isLinkedOutside(path: string): boolean {
+  isLinkedOutside(path: string): boolean {
     const real = linkedOutside(path);
     if (real === undefined) return false;
     const shown = this.shown(path);
@@ -303,7 +268,7 @@ export class FileReader {
       const path = resolve(folder, pattern);
       return optional && !existsSync(path) ? [] : [path];
     }
-    if (pattern.length > patternAtMost || alternativesOf(pattern) > alternativesAtMost || isWide(pattern)) {
+    if (isTooWide(pattern)) {
       this.reporter.error("include-too-wide", "An include has too many alternatives", {
         detail: `${JSON.stringify(pattern.slice(0, 60))}${pattern.length > 60 ? "…" : ""} has more than ${patternAtMost} characters, more than ${alternativesAtMost} alternatives in braces, more than three * in one step of a path, a repeated group, or a slash within braces.`,
         suggestion: "Write several entries, or a pattern with * instead of the braces.",

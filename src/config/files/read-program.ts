@@ -21,6 +21,9 @@ export interface ProgramFiles {
   readonly commandsRefused?: string | undefined;
 }
 
+/** For reads of parts of a stack: none forgets to say if its declarations are reviewed. */
+export type ReviewedFiles = ProgramFiles & { readonly commandsRefused: string | undefined };
+
 /** Returns the manifest, whether it is there or not. */
 export function manifestOf({ files = [] }: ProgramFiles): string {
   return files[0] ?? "reconduit.yaml";

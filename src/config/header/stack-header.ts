@@ -1,12 +1,13 @@
 /** The facts about a stack that are read without its resources: name, place of the state, stacks that it reads, environments. */
-import { dirname, resolve } from "node:path";
+import { dirname, isAbsolute, matchesGlob, normalize, relative, resolve } from "node:path";
 import { isObject, type Json } from "../../base/json.ts";
 import type { StatePlace } from "../../catalog/manifest/state-place.ts";
 import type { Policy } from "../../model/policy.ts";
 import type { DeleteLimits } from "../../model/program.ts";
 import { environmentNames } from "../files/environment.ts";
+import { isTooWide } from "../files/include-pattern.ts";
 import { decodeUtf8, FileReader } from "../files/read-files.ts";
-import { manifestOf, type ProgramFiles, readManifest, readParts } from "../files/read-program.ts";
+import { manifestOf, type ReviewedFiles, readManifest, readParts } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
 import { SourceFile } from "../files/source-file.ts";
 import { entriesOfPart } from "../resources/moved.ts";
@@ -39,7 +40,7 @@ export function declaresVersion(bytes: Uint8Array): boolean {
   return isObject(value) && Object.hasOwn(value, "reconduit");
 }
 
-type HeaderOptions = ProgramFiles & {
+type HeaderOptions = ReviewedFiles & {
   readonly cwd: string;
   readonly env: { readonly [name: string]: string | undefined };
 };
@@ -97,15 +98,23 @@ export async function loadPolicies(options: HeaderOptions): Promise<readonly Pol
   return policies === undefined || fault ? (fault?.summary ?? "a file is missing") : policies;
 }
 
-/** Returns the patterns of `include:` in all files of a stack, as absolute paths. Mistakes are not reported. */
-export async function loadIncludePatterns(options: HeaderOptions): Promise<readonly string[]> {
+/**
+ * Returns a function that tells if an `include:` in any file of a stack names a path, which is absolute. Mistakes are not reported, and a
+ * pattern that is one names nothing.
+ */
+export async function loadIncludes(options: HeaderOptions): Promise<(path: string) => boolean> {
   const reader = quietReader(options);
   await readParts(reader, options);
-  return [...reader.read.values()].flatMap(({ path, value }) => {
+  const patterns = [...reader.read.values()].flatMap(({ path, value }) => {
     const entries = isObject(value) && Array.isArray(value["include"]) ? (value["include"] as readonly Json[]) : [];
-    const patterns = entries.map((each) => (isObject(each) ? each["path"] : each));
-    return patterns.flatMap((each) => (typeof each === "string" ? [resolve(dirname(path), each)] : []));
+    return entries
+      .map((each) => (isObject(each) ? each["path"] : each))
+      .filter((each): each is string => typeof each === "string" && each !== "" && !isTooWide(each))
+      .map((each) => ({ folder: dirname(path), pattern: normalize(each) }));
   });
+  // The names of folders are not part of the pattern: a folder may have any name.
+  return (path) =>
+    patterns.some(({ folder, pattern }) => matchesGlob(isAbsolute(pattern) ? path : relative(folder, path), pattern));
 }
 
 function quietReader({ cwd }: HeaderOptions): FileReader {

@@ -13,7 +13,7 @@ import { nameOfType } from "../../language/fault.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { FileReader } from "../files/read-files.ts";
-import { manifestOf, type ProgramFiles, readManifest } from "../files/read-program.ts";
+import { manifestOf, type ReviewedFiles, readManifest } from "../files/read-program.ts";
 import { DeclaredCount, didYouMean, Reporter } from "../files/reporter.ts";
 import type { Path } from "../files/source-file.ts";
 import { environmentIn, namesVariablesOnly } from "./manifest-header.ts";
@@ -29,7 +29,7 @@ interface LoadedPlace {
 
 /** Reads only where the state is, for commands that work on the state alone. The result is empty where there is no manifest. */
 export async function loadStatePlace(
-  options: ProgramFiles & { readonly cwd: string; readonly env: Environment },
+  options: ReviewedFiles & { readonly cwd: string; readonly env: Environment },
 ): Promise<LoadedPlace> {
   if (!existsSync(resolve(options.cwd, manifestOf(options)))) return { diagnostics: [] };
   const reporter = new Reporter();

@@ -19,6 +19,7 @@ import { decidingFields, type StatePlace } from "../../catalog/manifest/state-pl
 import type { Policy } from "../../model/policy.ts";
 import type { Program } from "../../model/program.ts";
 import { defaultManifest, privateFolder, statePath } from "../folders.ts";
+import { commandsRefused } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
 import { checkoutRoot, commitOfRevision, type GitFolder, gitBlobs, gitBytes, gitText } from "./git.ts";
 
@@ -26,6 +27,9 @@ import { checkoutRoot, commitOfRevision, type GitFolder, gitBlobs, gitBytes, git
 const mostFiles = 50_000;
 const mostBytes = 256 * 1_048_576;
 const largestFile = 8 * 1_048_576;
+
+/** The declarations of the base were reviewed. */
+const reviewed = Object.freeze({ commandsRefused: undefined });
 
 interface BaseTree {
   /** The folder that stands for the root of the repository. */
@@ -88,7 +92,7 @@ export class BasePolicies {
     const { files, environment } = place.choices;
     const source = { file: files[0] ?? defaultManifest, line: 1, column: 1 };
     const former = await Promise.all(
-      folders.map(async ({ cwd, files }) => loadStackHeader({ cwd, env: {}, files, environment })),
+      folders.map(async ({ cwd, files }) => loadStackHeader({ cwd, env: {}, files, environment, ...reviewed })),
     );
     return former.flatMap(({ deletes }) => (deletes ? weakenedLimits(deletes, program.deletes ?? {}, source) : []));
   }
@@ -112,7 +116,8 @@ export class BasePolicies {
     if (own !== undefined) return [privateInChange(relative(cwd, own), source)];
     if (place.app || choices.state !== undefined) return [];
     const { loadStackHeader } = await import("../../config/index.ts");
-    const { place: now } = await loadStackHeader({ cwd, env, files, environment });
+    const unread = commandsRefused(place);
+    const { place: now } = await loadStackHeader({ cwd, env, files, environment, commandsRefused: unread });
     const isLocal = now === undefined || now.backend === "local";
     const file = isLocal ? resolve(cwd, now?.fields["path"] ?? statePath(place)) : undefined;
     if (file !== undefined && (await this.#isInChange(file))) return [stateInChange(relative(cwd, file), source)];
@@ -121,7 +126,7 @@ export class BasePolicies {
     if (typeof tree === "string") return [];
     const folder = join(tree.root, relative(tree.checkout, realpathSync(cwd)));
     if (!existsSync(join(folder, files[0] ?? defaultManifest))) return [];
-    const { place: former } = await loadStackHeader({ cwd: folder, env, files, environment });
+    const { place: former } = await loadStackHeader({ cwd: folder, env, files, environment, ...reviewed });
     const [before, after] = [shownStatePlace(former), shownStatePlace(now)];
     return before === after ? [] : [stateMoved(before, after, source)];
   }
@@ -182,7 +187,7 @@ export class BasePolicies {
     const { environment } = place.choices;
     const policies: Policy[] = [];
     for (const { cwd, files } of folders) {
-      const found = await loadPolicies({ cwd, env: {}, files, environment });
+      const found = await loadPolicies({ cwd, env: {}, files, environment, ...reviewed });
       if (typeof found === "string")
         return `its declarations in ${this.#commit.slice(0, 12)} cannot be read (${found})`;
       policies.push(...found);
@@ -207,7 +212,7 @@ export class BasePolicies {
     // The folder of a stack may have been renamed: then its manifest is no longer where the base has it.
     if (folders.length === 0) {
       for (const folder of tree.stacks.filter((each) => !existsSync(join(tree.checkout, each, defaultManifest)))) {
-        const header = await loadStackHeader({ cwd: join(tree.root, folder), env: {}, environment });
+        const header = await loadStackHeader({ cwd: join(tree.root, folder), env: {}, environment, ...reviewed });
         if (header.name === name) folders.push(join(tree.root, folder));
       }
     }

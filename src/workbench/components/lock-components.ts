@@ -25,7 +25,7 @@ import {
 } from "../../config/files/component-lock.ts";
 import { refuseLinkedWrite } from "../../config/files/file-guard.ts";
 import { stackFolder } from "../folders.ts";
-import { isUnreviewed } from "../pull-request.ts";
+import { commandsRefused, isUnreviewed } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
 
 const run = promisify(execFile);
@@ -43,7 +43,9 @@ export async function lockComponents(place: Workplace, update: boolean): Promise
   const folder = stackFolder(place);
   const before = readLock(folder);
   const locked = new Map<string, LockedSource>();
-  for (let found = await gitSourcesOf(place); ; found = await gitSourcesOf(place)) {
+  const { cwd, choices } = place;
+  const declared = { cwd, choices: { ...choices, commandsRefused: commandsRefused(place) } };
+  for (let found = await gitSourcesOf(declared); ; found = await gitSourcesOf(declared)) {
     const next = found.find((source) => !locked.has(source));
     if (next === undefined) {
       const used = new Map([...locked].filter(([source]) => found.includes(source)));

@@ -1,6 +1,6 @@
 /** Stacks that a change of files touches: those that read one of the files, and the stacks that read their outputs. */
 import { readlinkSync, realpathSync } from "node:fs";
-import { dirname, join, matchesGlob, parse, relative, sep } from "node:path";
+import { dirname, join, parse, relative, sep } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import { defaultManifest } from "../folders.ts";
@@ -50,22 +50,23 @@ async function readsOneOf({ place, member }: ManifestStack, changed: ReadonlySet
   const files = new Set<string>();
   const { cwd, env, choices } = place;
   const { environment, variables, variableFiles } = choices;
-  const { loadIncludePatterns, loadProgram } = await import("../../config/index.ts");
+  const { loadIncludes, loadProgram } = await import("../../config/index.ts");
+  const refused = commandsRefused(place);
   await loadProgram({
     cwd,
     env,
     environment,
     variables,
     variableFiles,
-    commandsRefused: commandsRefused(place),
+    commandsRefused: refused,
     secrets: false,
     onFile: (path) => files.add(path),
   });
   if ([...files].some(isChanged)) return true;
   if (![...changed].some((path) => !exists(path))) return false;
-  const patterns = await loadIncludePatterns({ cwd: realPath(cwd), env, environment });
+  const isIncluded = await loadIncludes({ cwd: realPath(cwd), env, environment, commandsRefused: refused });
   // A file that an include named is no longer read once it is deleted.
-  return patterns.some((pattern) => [...changed].some((path) => matchesGlob(path, pattern)));
+  return [...changed].some(isIncluded);
 }
 
 /**

@@ -100,7 +100,8 @@ async function readsIn(place: Workplace, manifest: string, identity: string): Pr
   const { loadProgram, loadStackHeader } = await import("../../config/index.ts");
   const cwd = dirname(manifest);
   const { environment } = place.choices;
-  const header = await loadStackHeader({ cwd, env: place.env, environment });
+  const refused = commandsRefused(place);
+  const header = await loadStackHeader({ cwd, env: place.env, environment, commandsRefused: refused });
   const names = header.stacks.filter((each) => namedStateIdentity(each) === identity).map(({ name }) => name);
   if (names.length === 0) return [];
   const chosen = environment !== undefined && header.environments.includes(environment) ? environment : undefined;
@@ -108,7 +109,7 @@ async function readsIn(place: Workplace, manifest: string, identity: string): Pr
     cwd,
     env: place.env,
     environment: chosen,
-    commandsRefused: commandsRefused(place) ?? "another stack is asked who reads its outputs",
+    commandsRefused: refused ?? "another stack is asked who reads its outputs",
     secrets: false,
   });
   const file = relative(place.cwd, manifest);

@@ -4,6 +4,7 @@ import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { decidingFields, type StatePlace } from "../../catalog/manifest/state-place.ts";
 import type { OtherStack, StackHeader } from "../../config/index.ts";
 import { defaultManifest, statePath } from "../folders.ts";
+import { commandsRefused } from "../pull-request.ts";
 import { withStateKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 import type { AppMember } from "./app-members.ts";
@@ -157,7 +158,8 @@ async function readStack(root: Workplace, folder: string): Promise<ReadStack> {
   const { loadStackHeader } = await import("../../config/index.ts");
   const found = placeOf(root, folder);
   const { cwd, env, choices } = found;
-  const header = await loadStackHeader({ cwd, env, environment: choices.environment });
+  const { environment } = choices;
+  const header = await loadStackHeader({ cwd, env, environment, commandsRefused: commandsRefused(found) });
   const place = withStateKey(found, header.place);
   const name = header.name ?? folder;
   return {

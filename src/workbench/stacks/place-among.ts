@@ -4,6 +4,7 @@ import type { PlannedOutput } from "../../model/plan.ts";
 import { neededOutputs } from "../app/app-stacks.ts";
 import { upstreamOutputs } from "../app/upstream.ts";
 import { checkVariables, declaredNames, variablesAmong } from "../app/variables.ts";
+import { commandsRefused } from "../pull-request.ts";
 import { recordedOutputs } from "../state/open-state.ts";
 import type { Choices, Workplace } from "../workplace.ts";
 import { type ManifestStack, namedStateIdentity } from "./manifest-stacks.ts";
@@ -91,5 +92,8 @@ async function declaredIn(
 ): Promise<readonly string[] | undefined> {
   if (member) return declaredNames(member.stack, section === "outputs" ? "output" : "variable");
   const { loadDeclaredNames } = await import("../../config/index.ts");
-  return loadDeclaredNames({ cwd, env, environment: choices.environment }, section);
+  return loadDeclaredNames(
+    { cwd, env, environment: choices.environment, commandsRefused: commandsRefused({ choices, env }) },
+    section,
+  );
 }

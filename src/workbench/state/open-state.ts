@@ -9,7 +9,7 @@ import type { Program } from "../../model/program.ts";
 import { isFingerprint, type State } from "../../model/state.ts";
 import type { Backend } from "../../state/index.ts";
 import { defaultManifest, privateFolder, stackFolder, stacksWithState, statePath } from "../folders.ts";
-import { isUnreviewed } from "../pull-request.ts";
+import { commandsRefused, isUnreviewed } from "../pull-request.ts";
 import { refuseMissingKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 import { commandLine } from "./command-line.ts";
@@ -135,7 +135,8 @@ async function openAt(
 }
 
 /** Reads the manifest's state place and the name of the stack; either is absent if not declared. */
-async function declaredStatePlace({ choices, cwd, env }: Workplace): Promise<{ kept?: StatePlace; stack?: string }> {
+async function declaredStatePlace(at: Workplace): Promise<{ kept?: StatePlace; stack?: string }> {
+  const { choices, cwd, env } = at;
   // The stacks of an app, and files of Terraform's JSON syntax, do not declare the place of their state.
   if (choices.stack !== undefined) return { stack: choices.stack };
   if (choices.files.length === 1 && choices.files[0]!.endsWith(".tf.json")) return {};
@@ -146,6 +147,7 @@ async function declaredStatePlace({ choices, cwd, env }: Workplace): Promise<{ k
     files: choices.files,
     environment: choices.environment,
     env,
+    commandsRefused: commandsRefused(at),
   });
   if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
   return { ...(place ? { kept: place } : {}), ...(name === undefined ? {} : { stack: name }) };
