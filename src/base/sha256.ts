@@ -1,6 +1,6 @@
 /** SHA-256 of texts: to compare texts, never to protect a secret. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** 64 hexadecimal digits, or the same in base64. A text counts as UTF-8. */
 export const sha256 = (data: string | Uint8Array, encoding: "hex" | "base64" = "hex"): string =>
-  createHash("sha256").update(data).digest(encoding);
+  hash("sha256", data, encoding);

@@ -42,12 +42,12 @@ test("large answers of one account that never end keep no answer of another acco
 
 describe("bytes of answers", () => {
   const bounds = { free: 0, small: 10, account: 100, all: 250, waiting: 2, waitMs: 60_000 };
-  const { signal } = new AbortController();
+  const unended = new AbortController();
 
   /** Counts bytes of an answer that may wait for ever: the wait ends with the test. */
   const countAndLeave = (answer: HeldAnswer, count: number): void => {
     const stop = new AbortController();
-    answer.countBytes(count, stop.signal)?.catch(() => undefined);
+    answer.countBytes(count, stop)?.catch(() => undefined);
     onTestFinished(() => stop.abort());
   };
 
@@ -69,7 +69,7 @@ describe("bytes of answers", () => {
     const bytes = new AnswerBytes(bounds);
     const units = [new UnitOfWork(), new UnitOfWork(), new UnitOfWork()];
     const answers = units.map((unit) => bytes.beginAnswer("a", unit));
-    const count = goingOn(answers.map((answer) => answer.countBytes(60, signal)));
+    const count = goingOn(answers.map((answer) => answer.countBytes(60, unended)));
     expect(await count()).toBe(1);
     for (const answer of answers) answer.endAnswer();
     expect(bytes.heldBy("a")).toBe(180);
@@ -84,8 +84,8 @@ describe("bytes of answers", () => {
     const bytes = new AnswerBytes(bounds);
     const units = [new UnitOfWork(), new UnitOfWork()];
     const [first, second] = units.map((unit) => bytes.beginAnswer("a", unit));
-    expect(first!.countBytes(90, signal)).toBeUndefined();
-    const count = goingOn([second!.countBytes(20, signal)]);
+    expect(first!.countBytes(90, unended)).toBeUndefined();
+    const count = goingOn([second!.countBytes(20, unended)]);
     first!.endAnswer();
     expect(await count()).toBe(0);
     units[0]!.endUnit();
@@ -98,7 +98,7 @@ describe("bytes of answers", () => {
     countAndLeave(bytes.beginAnswer("a", first), 99);
     for (let at = 0; at < 5; at++) {
       const answer = bytes.beginAnswer("a", unit);
-      if (at > 0) expect(answer.countBytes(50, signal)).toBeUndefined();
+      if (at > 0) expect(answer.countBytes(50, unended)).toBeUndefined();
       else countAndLeave(answer, 60);
       answer.endAnswer();
     }
@@ -109,8 +109,8 @@ describe("bytes of answers", () => {
     const bytes = new AnswerBytes(bounds);
     const unit = new UnitOfWork();
     const [oldest, next] = [bytes.beginAnswer("a", unit), bytes.beginAnswer("a", unit)];
-    expect(oldest.countBytes(500, signal)).toBeUndefined();
-    const count = goingOn([next.countBytes(1, signal)]);
+    expect(oldest.countBytes(500, unended)).toBeUndefined();
+    const count = goingOn([next.countBytes(1, unended)]);
     expect(await count()).toBe(0);
     oldest.endAnswer();
     expect(await count()).toBe(1);
@@ -119,25 +119,25 @@ describe("bytes of answers", () => {
   test("of a request that a script waits for never wait", () => {
     const bytes = new AnswerBytes(bounds);
     countAndLeave(bytes.beginAnswer("a", new UnitOfWork()), 200);
-    expect(bytes.beginAnswer("a", new UnitOfWork(true)).countBytes(200, signal)).toBeUndefined();
+    expect(bytes.beginAnswer("a", new UnitOfWork(true)).countBytes(200, unended)).toBeUndefined();
   });
 
   test("of other accounts wait only where all together are too many, and never with little", async () => {
     const bytes = new AnswerBytes(bounds);
     for (const account of ["a", "b", "c"]) countAndLeave(bytes.beginAnswer(account, new UnitOfWork()), 100);
-    expect(bytes.beginAnswer("d", new UnitOfWork()).countBytes(10, signal)).toBeUndefined();
+    expect(bytes.beginAnswer("d", new UnitOfWork()).countBytes(10, unended)).toBeUndefined();
     const unit = new UnitOfWork();
     const answer = bytes.beginAnswer("e", unit);
-    const count = goingOn([answer.countBytes(11, signal)]);
+    const count = goingOn([answer.countBytes(11, unended)]);
     expect(await count()).toBe(0);
     const large = bytes.beginAnswer("f", new UnitOfWork());
-    expect(large.countBytes(5, signal)).toBeUndefined();
+    expect(large.countBytes(5, unended)).toBeUndefined();
   });
 
   test("of which too many wait, or one for too long, are refused", async () => {
     const bytes = new AnswerBytes({ ...bounds, waitMs: 20 });
     countAndLeave(bytes.beginAnswer("a", new UnitOfWork()), 100);
-    const waiting = [1, 2, 3].map(() => bytes.beginAnswer("a", new UnitOfWork()).countBytes(1, signal));
+    const waiting = [1, 2, 3].map(() => bytes.beginAnswer("a", new UnitOfWork()).countBytes(1, unended));
     const refusal = { fault: "crowded", message: expect.stringContaining("Repeat the request later.") };
     await expect(waiting[2]).rejects.toMatchObject(refusal);
     for (const wait of waiting.slice(0, 2)) await expect(wait).rejects.toMatchObject(refusal);
@@ -148,7 +148,7 @@ describe("bytes of answers", () => {
     const [held, unit, stop] = [new UnitOfWork(), new UnitOfWork(), new AbortController()];
     countAndLeave(bytes.beginAnswer("a", held), 100);
     const answer = bytes.beginAnswer("a", unit);
-    const wait = answer.countBytes(7, stop.signal);
+    const wait = answer.countBytes(7, stop);
     stop.abort(new Error("called off"));
     await expect(wait).rejects.toThrow("called off");
     answer.endAnswer();

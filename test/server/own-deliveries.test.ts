@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { deliveryMark, isMarked, withDeliveryMark } from "../../src/delivery/egress/delivery-mark.ts";
+import { deliveryMark, isMarked, markedHeaders } from "../../src/delivery/egress/delivery-mark.ts";
 import { localWorld } from "../support/local-world.ts";
 import { shared } from "../support/shared.ts";
 import { serve } from "./serving.ts";
@@ -108,8 +108,8 @@ describe("the mark", () => {
   });
 
   test("is replaced by no header of a document", () => {
-    const headers = withDeliveryMark({ "CDN-Loop": "other", accept: "*/*" }, mark);
-    expect(headers).toEqual({ accept: "*/*", "cdn-loop": `other, ${mark}` });
-    expect(isMarked(headers["cdn-loop"], mark)).toBe(true);
+    const headers = markedHeaders(Object.entries({ "CDN-Loop": "other", accept: "*/*" }), mark);
+    expect(Object.fromEntries(headers)).toEqual({ accept: "*/*", "cdn-loop": `other, ${mark}` });
+    expect(isMarked(Object.fromEntries(headers)["cdn-loop"], mark)).toBe(true);
   });
 });

@@ -10,6 +10,8 @@ import { RecordFailure } from "../failures/failure.ts";
 import { EgressError } from "./egress-error.ts";
 import type { Meter } from "./meter.ts";
 import { headBytes, interimAnswers } from "./partner-bounds.ts";
+import { ReceivedAnswer } from "./received-answer.ts";
+import type { RequestEnd } from "./request-end.ts";
 import { connectTimeout, type HostAddress, pinnedLookup } from "./sockets.ts";
 import { type TlsSettings, tlsKey } from "./tls.ts";
 import { portOf } from "./url.ts";
@@ -158,22 +160,26 @@ const tooManyInterim = (): EgressError =>
 /** Signals that no byte of the request was written. */
 const stale = new Error("The connection may have been closed meanwhile.");
 
+/** Signals that the caller or the clock ended the request. */
+const endedRequest = new Error("The request was ended.");
+
 interface DispatchHooks {
   readonly leaving: () => void;
   readonly answerBytes: number;
+  readonly end: RequestEnd;
 }
 
 export interface Agents {
   /**
    * Sends a request and resolves when the response headers arrive. Throws EgressError and the errors of undici.
    * `options` is called again for each connection that is tried. `leaving` is called when writing to a socket begins.
-   * `answerBytes` bounds the whole answer, heads included.
+   * `answerBytes` bounds the whole answer, heads included. `end` stops the request.
    */
   request(
     tls: TlsSettings | undefined,
-    options: () => Dispatcher.RequestOptions,
-    { leaving, answerBytes }: DispatchHooks,
-  ): Promise<Dispatcher.ResponseData>;
+    options: () => Dispatcher.DispatchOptions,
+    { leaving, answerBytes, end }: DispatchHooks,
+  ): Promise<ReceivedAnswer>;
   close(): Promise<void>;
 }
 
@@ -203,33 +209,35 @@ export function createAgents(opening: AgentOptions): Agents {
     if (agents.size > agentsAtMost) retireAgent(agents, agents.keys().next().value!);
     return agent;
   };
-  /** Wraps the agent for one request. The request may have waited, so the check for a pause is repeated before it is written. */
-  const watchedDispatcher = (agent: Agent, since: number, { leaving, answerBytes }: DispatchHooks): Dispatcher =>
-    agent.compose((dispatch) => (options, handler) => {
-      const begin = handler.onRequestStart?.bind(handler);
-      handler.onRequestStart = (controller, context) => {
-        if (checkForPause() !== since) {
-          controller.abort(stale);
-          return;
-        }
+  /** Begins a request. It may wait for a connection, so the check for a pause is repeated before it is written. */
+  const beginRequest = (
+    agent: Agent,
+    options: Dispatcher.DispatchOptions,
+    since: number,
+    { leaving, answerBytes, end }: DispatchHooks,
+  ): ReceivedAnswer => {
+    let interim = 0;
+    const answer = new ReceivedAnswer(options.body, {
+      begin: () => {
+        if (checkForPause() !== since) return stale;
         leaving();
         begun = answerBytes;
-        begin?.(controller, context);
-      };
-      const start = handler.onResponseStart?.bind(handler);
-      let interim = 0;
-      handler.onResponseStart = (controller, status, ...head) => {
-        if (status < 200 && ++interim > interimAnswers) controller.abort(tooManyInterim());
-        else start?.(controller, status, ...head);
-      };
-      return dispatch(options, handler);
+        return undefined;
+      },
+      interim: () => (++interim > interimAnswers ? tooManyInterim() : undefined),
     });
+    end.onceEnded(() => answer.stopRequest(endedRequest));
+    agent.dispatch(options, answer);
+    return answer;
+  };
   return {
     async request(tls, options, sent) {
       for (;;) {
         const since = checkForPause();
         try {
-          return await watchedDispatcher(await agentForTls(tls), since, sent).request(options());
+          const answer = beginRequest(await agentForTls(tls), options(), since, sent);
+          await answer.whenHeadCame();
+          return answer;
         } catch (error) {
           if (error !== stale) throw error;
         }

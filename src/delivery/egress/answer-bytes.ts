@@ -50,10 +50,13 @@ interface AccountAnswers {
   readonly waiting: Map<HeldAnswer, () => void>;
 }
 
+/** The end of a request. Its signal is only made for answers that wait. */
+type SignaledEnd = { readonly signal: AbortSignal };
+
 /** An answer that is being read. */
 export interface HeldAnswer {
   /** Counts bytes that have come. Returns a promise if the next ones have to wait; it rejects with EgressError. */
-  countBytes(bytes: number, signal: AbortSignal): Promise<void> | undefined;
+  countBytes(bytes: number, end: SignaledEnd): Promise<void> | undefined;
   /** Ends the reading. What the answer was made into counts on, until the unit of work is over. */
   endAnswer(): void;
 }
@@ -88,10 +91,10 @@ export class AnswerBytes {
     const mayReadNext = (): boolean =>
       unit?.isNested === true || own <= this.#bounds.free || this.#mayReadOn(account, of, holder, answer);
     const answer: HeldAnswer = {
-      countBytes: (bytes, signal) => {
+      countBytes: (bytes, end) => {
         own += bytes;
         this.#adjustHeld(of, holder, bytes);
-        return mayReadNext() ? undefined : this.#waitForRoom(of, { answer, mayReadNext, signal });
+        return mayReadNext() ? undefined : this.#waitForRoom(of, { answer, mayReadNext, signal: end.signal });
       },
       endAnswer: () => {
         if (!holder.read.delete(answer)) return;

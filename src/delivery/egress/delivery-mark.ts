@@ -19,13 +19,14 @@ export const deliveryMark = (serverKey: Buffer): string =>
 export const isMarked = (header: string | readonly string[] | undefined, mark: string | undefined): boolean =>
   mark !== undefined && [header ?? []].flat().some((each) => each.includes(mark));
 
+export type HeaderEntry = readonly [name: string, value: string];
+
 /** Returns headers with the mark, which no document can override. */
-export function withDeliveryMark(
-  headers: { readonly [name: string]: string },
-  mark: string | undefined,
-): { readonly [name: string]: string } {
+export function markedHeaders(headers: readonly HeaderEntry[], mark: string | undefined): readonly HeaderEntry[] {
   if (mark === undefined) return headers;
-  const own = Object.entries(headers).filter(([name]) => name.toLowerCase() === markHeader);
-  const others = Object.entries(headers).filter(([name]) => name.toLowerCase() !== markHeader);
-  return { ...Object.fromEntries(others), [markHeader]: [...own.map(([, value]) => value), mark].join(", ") };
+  const isOwn = ([name]: HeaderEntry): boolean =>
+    name.length === markHeader.length && name.toLowerCase() === markHeader;
+  const own = headers.filter(isOwn);
+  const others = own.length === 0 ? headers : headers.filter((each) => !isOwn(each));
+  return [...others, [markHeader, [...own.map(([, value]) => value), mark].join(", ")]];
 }

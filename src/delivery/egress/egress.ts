@@ -13,39 +13,10 @@ import { Meter } from "./meter.ts";
 import type { OwnDatabase } from "./own-database.ts";
 import { type PartnerBounds, type Protocol, partnerBounds } from "./partner-bounds.ts";
 import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
+import { RequestEnd } from "./request-end.ts";
 import { type EgressRequest, type EgressResponse, followRedirects } from "./requests.ts";
 import { connectToAddress, type HostAddress } from "./sockets.ts";
 import { checkedUrl, hostOfUrl, portOf, withoutBrackets } from "./url.ts";
-
-/** The end of a request to the outside. AbortSignal.timeout would keep each request in memory until its time is over. */
-interface TimeoutSignal {
-  readonly signal: AbortSignal;
-  /** Returns true once the time has run out. */
-  isLate(): boolean;
-  /** Stops the timer and the caller's signal: many requests end long before their time. */
-  release(): void;
-}
-
-/** Ends a request when its caller aborts or after `ms` milliseconds. */
-function timeoutSignal(of: AbortSignal | undefined, ms: number): TimeoutSignal {
-  const ended = new AbortController();
-  let late = false;
-  const timer = setTimeout(() => {
-    late = !ended.signal.aborted;
-    ended.abort();
-  }, ms).unref();
-  const abortNow = () => ended.abort();
-  if (of?.aborted) abortNow();
-  of?.addEventListener("abort", abortNow, { once: true });
-  return {
-    signal: ended.signal,
-    isLate: () => late,
-    release() {
-      clearTimeout(timer);
-      of?.removeEventListener("abort", abortNow);
-    },
-  };
-}
 
 export interface Egress {
   /** Sends a request over http or https. Throws EgressError; an answer of any status is not an error. */
@@ -156,8 +127,7 @@ export function createEgress({
       const url = checkedUrl(text);
       // The records of a page share the destination, so a refused destination fails before anything is opened.
       admitHost(hostOfUrl(url), portOf(url));
-      const end = timeoutSignal(request.signal, Math.min(request.timeout ?? defaults.timeout, defaults.longest));
-      const { signal } = end;
+      const end = new RequestEnd(request.signal, Math.min(request.timeout ?? defaults.timeout, defaults.longest));
       const account = ownerOfWork() ?? request;
       const unit = unitAtWork();
       let left = false;
@@ -167,19 +137,19 @@ export function createEgress({
       try {
         const bodyBytes = request.bodyLimit ?? limit;
         return await followRedirects(agents, url, request, {
-          signal,
+          end,
           limit: bodyBytes,
           hold: () => answers.beginAnswer(account, unit),
           leaving: noteLeaving,
           mark,
         });
       } catch (error) {
-        if (end.isLate()) throw new EgressError("timeout", "The destination did not answer in time.", left);
-        if (signal.aborted) throw new EgressError("aborted", "The request was called off.", left);
+        if (end.isLate) throw new EgressError("timeout", "The destination did not answer in time.", left);
+        if (end.isEnded) throw new EgressError("aborted", "The request was called off.", left);
         const { fault, message } = toEgressError(error);
         throw new EgressError(fault, message, left);
       } finally {
-        end.release();
+        end.releaseEnd();
       }
     },
     resolve: async (host, port) => (await egress.resolveAll(host, port))[0]!,

@@ -4,9 +4,11 @@ import { bodyCame } from "../../base/gc-tuning.ts";
 import type { StreamedBody } from "../ports/files.ts";
 import type { Agents } from "./agents.ts";
 import type { HeldAnswer } from "./answer-bytes.ts";
-import { withDeliveryMark } from "./delivery-mark.ts";
+import { type HeaderEntry, markedHeaders } from "./delivery-mark.ts";
 import { EgressError } from "./egress-error.ts";
 import { httpAnswerBytes } from "./partner-bounds.ts";
+import type { ReceivedAnswer } from "./received-answer.ts";
+import type { RequestEnd } from "./request-end.ts";
 import type { TlsSettings } from "./tls.ts";
 import { checkedUrl } from "./url.ts";
 
@@ -56,7 +58,7 @@ const carried = new Set(["accept", "accept-language", "content-type", "user-agen
 const usualRedirects = 5;
 
 interface FollowOptions {
-  readonly signal: AbortSignal;
+  readonly end: RequestEnd;
   readonly limit: number;
   /** Begins to count an answer. */
   readonly hold: () => HeldAnswer;
@@ -80,21 +82,21 @@ export async function followRedirects(
   for (let hop = 0; ; hop++) {
     const { origin, pathname, search } = url;
     const content = body;
-    const marked = withDeliveryMark({ ...Object.fromEntries(headers), ...lengthOf(body) }, way.mark);
-    const asked = { method: method as "GET", headers: marked };
+    const sent = markedHeaders([...headers, ...lengthOf(body)], way.mark);
+    const asked = { method: method as "GET", headers: sent.flat() };
     const answer = await agents.request(
       origin === first.origin ? request.tls : undefined,
-      () => ({ ...asked, origin, path: `${pathname}${search}`, body: bodyBytes(content), signal: way.signal }),
-      { leaving: way.leaving, answerBytes: httpAnswerBytes(way.limit) },
+      () => ({ ...asked, origin, path: `${pathname}${search}`, body: bodyBytes(content) }),
+      { leaving: way.leaving, answerBytes: httpAnswerBytes(way.limit), end: way.end },
     );
     const found = singleValueHeaders(answer.headers);
     const location = isRedirect(answer.statusCode) && request.follows !== false ? found["location"] : undefined;
     if (location === undefined) {
-      const bytes = await boundedBody(answer.body, way, request.room);
+      const bytes = await boundedBody(answer, way, request.room);
       const cookies = [answer.headers["set-cookie"] ?? []].flat();
       return { status: answer.statusCode, headers: found, body: bytes, cookies, url: url.href };
     }
-    answer.body.on("error", () => undefined).destroy();
+    answer.stopRequest(unreadAnswer);
     if (hop >= (request.redirects ?? usualRedirects)) {
       throw new EgressError("too-many-redirects", "The destination redirects too often.");
     }
@@ -124,40 +126,51 @@ const bodyBytes = (body: RequestBody): string | Buffer | Readable | null =>
   isStreamed(body) ? Readable.from(body.chunks(), { objectMode: false }) : (body ?? null);
 
 /** Returns the content-length header; a body of unknown size is sent in chunks. */
-const lengthOf = (body: RequestBody): { readonly [name: string]: string } =>
-  isStreamed(body) && body.size !== undefined ? { "content-length": String(body.size) } : {};
+const lengthOf = (body: RequestBody): readonly HeaderEntry[] =>
+  isStreamed(body) && body.size !== undefined ? [["content-length", String(body.size)]] : [];
+
+/** Ends the connection of an answer whose rest nobody reads. */
+const unreadAnswer = new Error("The rest of the answer is not read.");
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-function singleValueHeaders(headers: { readonly [name: string]: string | string[] | undefined }): {
-  [name: string]: string;
-} {
+function singleValueHeaders(headers: ReceivedAnswer["headers"]): { readonly [name: string]: string } {
+  if (hasSingleValues(headers)) return headers;
   const found = Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined);
   return Object.fromEntries(found.map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]));
 }
 
+const hasSingleValues = (headers: ReceivedAnswer["headers"]): headers is { readonly [name: string]: string } =>
+  Object.values(headers).every((value) => typeof value === "string");
+
 async function boundedBody(
-  stream: AsyncIterable<Buffer>,
-  { limit, hold, signal }: FollowOptions,
+  answer: ReceivedAnswer,
+  { limit, hold, end }: FollowOptions,
   room: EgressRequest["room"],
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   const held = hold();
   try {
-    // Leaving the loop destroys the stream and its connection.
-    for await (const chunk of stream) {
+    for (;;) {
+      const chunk = answer.takeChunk();
+      if (chunk === undefined) {
+        if (await answer.hasMore()) continue;
+        break;
+      }
       const before = size;
       size += chunk.length;
       if (size > limit)
         throw new EgressError("too-large", `The answer of the destination is larger than ${limit} bytes.`);
       chunks.push(chunk);
-      await held.countBytes(chunk.length, signal);
+      await held.countBytes(chunk.length, end);
       if (Math.floor(before / piece) < Math.floor(size / piece)) await room?.();
     }
     bodyCame(size);
     return Buffer.concat(chunks);
   } finally {
+    // An answer that is not complete ends its connection.
+    answer.stopRequest(unreadAnswer);
     held.endAnswer();
   }
 }

@@ -32,9 +32,10 @@ export class FairSemaphore {
   }
 
   /** Resolves when a place is free. `who`: the owner that takes turns. Rejects with the signal's reason. */
-  take(who: object | string, signal?: AbortSignal): Promise<ReleaseSlot> {
+  async take(who: object | string, signal?: AbortSignal): Promise<ReleaseSlot> {
+    signal?.throwIfAborted();
+    if (this.#waiting === 0 && this.#taken < this.level && this.#hasShare(who)) return this.#entered(who);
     return new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason);
       const waiter: Waiter = {
         enter: () => {
           signal?.removeEventListener("abort", abandonWait);
@@ -73,9 +74,14 @@ export class FairSemaphore {
     else this.#shares.set(who, held);
   }
 
+  /** Returns true if an owner may take one more place. */
+  #hasShare(who: unknown): boolean {
+    return this.share === Number.POSITIVE_INFINITY || (this.#shares.get(who) ?? 0) < this.share;
+  }
+
   /** Returns the first owner below its share, with its requests. */
   #nextOwner(): readonly [unknown, Waiter[]] | undefined {
-    for (const each of this.#queues) if ((this.#shares.get(each[0]) ?? 0) < this.share) return each;
+    for (const each of this.#queues) if (this.#hasShare(each[0])) return each;
     return undefined;
   }
 

@@ -1,7 +1,8 @@
 /** Checks and parts of request URLs. */
 import { EgressError } from "./egress-error.ts";
 
-export const withoutBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, "$1");
+export const withoutBrackets = (host: string): string =>
+  host.startsWith("[") ? host.replace(/^\[(.*)\]$/, "$1") : host;
 export const hostOfUrl = ({ hostname }: URL): string => withoutBrackets(hostname);
 export const portOf = ({ port, protocol }: { readonly port?: string | null; readonly protocol?: string }): number =>
   Number(port || (protocol === "https:" ? 443 : 80));

@@ -47,7 +47,7 @@ export function createCounts(): MetricCounts {
     add(name, labels, n = 1) {
       const series = counts.get(name) ?? new Map<string, { readonly labels: Labels; n: number }>();
       counts.set(name, series);
-      const key = JSON.stringify(labels);
+      const key = Object.values(labels).join("\u0000");
       const found = series.get(key);
       if (found) found.n += n;
       else series.set(key, { labels, n });

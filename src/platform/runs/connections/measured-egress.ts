@@ -17,7 +17,7 @@ export function measuredEgress(
       const began = clock.monotonic();
       let outcome = "failed";
       const method = request?.method ?? "GET";
-      const host = URL.canParse(url) ? new URL(url).hostname : "";
+      const host = URL.parse(url)?.hostname ?? "";
       const attributes = { "http.request.method": method, "server.address": host };
       const span = tracer.begin({ name: method, kind: "client", attributes });
       try {

@@ -1,0 +1,126 @@
+/**
+ * The answer to one request, kept until its caller takes it. A stream of Node's for each answer takes more CPU than all else that is
+ * done about a small one. A caller that is slow pauses the connection.
+ */
+import { Readable } from "node:stream";
+import type { Dispatcher } from "undici";
+
+type Controller = Dispatcher.DispatchController;
+type AnswerHeaders = Dispatcher.ResponseData["headers"];
+
+/** Bytes that wait for the caller before the connection is paused. */
+const waitingAtMost = 64 * 1024;
+
+/** Decisions about a request on its way. An error ends the request. */
+interface RequestWatch {
+  /** Called before the first byte is written. */
+  readonly begin: () => Error | undefined;
+  /** Called for each head of a status below 200. */
+  readonly interim: () => Error | undefined;
+}
+
+export class ReceivedAnswer implements Dispatcher.DispatchHandler {
+  statusCode = 0;
+  headers: AnswerHeaders = {};
+  readonly #body: unknown;
+  readonly #watch: RequestWatch;
+  #controller: Controller | undefined;
+  #chunks: Buffer[] = [];
+  #waiting = 0;
+  #isEnded = false;
+  #error: Error | undefined;
+  #wake: (() => void) | undefined;
+
+  /** `body`: the body of the request; a stream is closed if the request fails. */
+  constructor(body: unknown, watch: RequestWatch) {
+    this.#body = body;
+    this.#watch = watch;
+  }
+
+  /** Resolves once the head is there. Rejects if the request fails before. */
+  async whenHeadCame(): Promise<void> {
+    while (this.statusCode === 0) {
+      if (this.#error) throw this.#error;
+      await this.#nextEvent();
+    }
+  }
+
+  /** Returns the next chunk of the body that has come; undefined if there is none at the moment. */
+  takeChunk(): Buffer | undefined {
+    if (this.#error) throw this.#error;
+    const chunk = this.#chunks.shift();
+    if (chunk === undefined) return undefined;
+    this.#waiting -= chunk.length;
+    if (this.#waiting < waitingAtMost && this.#controller?.paused) this.#controller.resume();
+    return chunk;
+  }
+
+  /** Resolves when more has come; with false if nothing more will come. */
+  async hasMore(): Promise<boolean> {
+    while (this.#chunks.length === 0) {
+      if (this.#error) throw this.#error;
+      if (this.#isEnded) return false;
+      await this.#nextEvent();
+    }
+    return true;
+  }
+
+  /** Ends the request. What has not come of the answer ends its connection. */
+  stopRequest(reason: Error): void {
+    if (this.#isEnded || this.#error) return;
+    this.#failRequest(reason);
+    this.#controller?.abort(reason);
+  }
+
+  onRequestStart(controller: Controller): void {
+    this.#controller = controller;
+    const reason = this.#error ?? this.#watch.begin();
+    if (reason) controller.abort(reason);
+  }
+
+  onResponseStart(controller: Controller, status: number, headers: AnswerHeaders): void {
+    if (status < 200) {
+      const reason = this.#watch.interim();
+      if (reason) controller.abort(reason);
+      return;
+    }
+    this.statusCode = status;
+    this.headers = headers;
+    this.#wakeCaller();
+  }
+
+  onResponseData(controller: Controller, chunk: Buffer): void {
+    if (this.#error) return;
+    this.#chunks.push(chunk);
+    this.#waiting += chunk.length;
+    if (this.#waiting >= waitingAtMost) controller.pause();
+    this.#wakeCaller();
+  }
+
+  onResponseEnd(): void {
+    this.#isEnded = true;
+    this.#wakeCaller();
+  }
+
+  onResponseError(_controller: Controller, error: Error): void {
+    this.#failRequest(error);
+  }
+
+  #failRequest(error: Error): void {
+    this.#error ??= error;
+    this.#chunks = [];
+    if (this.#body instanceof Readable) this.#body.on("error", () => undefined).destroy(error);
+    this.#wakeCaller();
+  }
+
+  #nextEvent(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  #wakeCaller(): void {
+    this.#wake?.();
+    this.#wake = undefined;
+  }
+}
