@@ -64,7 +64,7 @@ export async function replaceFile(
   } finally {
     await rm(temporary, { force: true });
   }
-  syncFolder(dirname(path));
+  await syncFolderAside(dirname(path));
   return true;
 }
 
@@ -125,6 +125,22 @@ export function ensureFolder(path: string, options: FileWriteOptions = {}): void
   fs.mkdirSync(path, { recursive: true, mode: options.mode ?? 0o700 });
 }
 
+/** Windows opens no folders and some network file systems do not sync them: there a rename is as durable as it gets. */
+const unsyncedFolders: readonly unknown[] = ["EPERM", "EISDIR", "EACCES", "EINVAL", "ENOTSUP", "EBADF"];
+
+/** Does what {@link syncFolder} does, and leaves the event loop to others while the disk works. */
+async function syncFolderAside(path: string): Promise<void> {
+  let folder: FileHandle | undefined;
+  try {
+    folder = await open(path, "r");
+    await folder.sync();
+  } catch (error) {
+    if (!unsyncedFolders.includes(errorCode(error))) throw error;
+  } finally {
+    await folder?.close();
+  }
+}
+
 /** Makes the entries of a folder (created, renamed, removed files) durable. */
 export function syncFolder(path: string): void {
   let folder: number | undefined;
@@ -132,8 +148,7 @@ export function syncFolder(path: string): void {
     folder = fs.openSync(path, "r");
     fs.fsyncSync(folder);
   } catch (error) {
-    // Windows opens no folders and some network file systems do not sync them: there a rename is as durable as it gets.
-    if (!["EPERM", "EISDIR", "EACCES", "EINVAL", "ENOTSUP", "EBADF"].includes(errorCode(error) ?? "")) throw error;
+    if (!unsyncedFolders.includes(errorCode(error))) throw error;
   } finally {
     if (folder !== undefined) fs.closeSync(folder);
   }

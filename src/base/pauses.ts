@@ -1,8 +1,12 @@
 /** Long work on the event loop in pieces: between two of them others are served. */
 import { AsyncLocalStorage } from "node:async_hooks";
+import { FairShares, onceWaiting, spentMs } from "./fair-shares.ts";
 
 /** Milliseconds that work may keep the event loop until it has to pause. Most work is done long before. */
 const longestMs = 5;
+
+/** Milliseconds that a piece counts at least: owners of short pieces take turns. */
+const leastMs = 1;
 
 type Go = () => void;
 
@@ -76,8 +80,9 @@ export const goingFirst = <T>(work: () => T): T => standing.run({ ...standing.ge
 /** Paused work: one piece goes on in each round of the event loop. However much waits, a round is as short as with one. */
 class Paused {
   readonly #first: Go[] = [];
-  /** By owner, in the order of their turns. */
   readonly #others = new Map<string | undefined, Go[]>();
+  /** Computing time of the owners: next is the one who has had least, however many others wait. */
+  readonly #shares = new FairShares<string | undefined>();
   #isPlanned = false;
 
   add(go: Go): void {
@@ -86,7 +91,10 @@ class Paused {
     else {
       const queue = this.#others.get(owner);
       if (queue) queue.push(go);
-      else this.#others.set(owner, [go]);
+      else {
+        this.#shares.enterOwner(owner);
+        this.#others.set(owner, [go]);
+      }
     }
     this.#plan();
   }
@@ -103,14 +111,18 @@ class Paused {
   }
 
   #next(): Go | undefined {
-    for (const [owner, queue] of this.#others) {
-      const go = queue.shift();
-      // Behind the others, where more of this owner waits.
-      this.#others.delete(owner);
-      if (queue.length > 0) this.#others.set(owner, queue);
-      return go;
-    }
-    return undefined;
+    if (this.#others.size === 0) return undefined;
+    const owner = this.#shares.nextOwner(this.#others.keys());
+    const queue = this.#others.get(owner)!;
+    const go = queue.shift()!;
+    // Behind the others, where more of this owner waits.
+    this.#others.delete(owner);
+    if (queue.length > 0) this.#others.set(owner, queue);
+    return () => {
+      const before = spentMs();
+      onceWaiting(() => this.#shares.chargeOwner(owner, Math.max(leastMs, spentMs() - before)));
+      go();
+    };
   }
 }
 

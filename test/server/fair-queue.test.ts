@@ -86,6 +86,25 @@ describe("requests", () => {
     expect(begun.slice(2)).toEqual(["a", "b", "a", "b"]);
   });
 
+  test("of many accounts whose requests are long begin one by one, and short ones of another account wait for none of them", () => {
+    const { send, begun, round } = loop();
+    const accounts = Array.from({ length: 30 }, (_, n) => `loud ${n}`);
+    for (const account of accounts) send(account, 50);
+    for (let n = 0; n < 10; n++) round();
+    begun.length = 0;
+    for (const account of accounts) send(account, 50);
+    expect(begun).toHaveLength(1);
+    for (let n = 0; n < 6; n++) round();
+    expect(begun).toHaveLength(2);
+    send("quiet", 1);
+    expect(begun.slice(2)).toEqual(["quiet"]);
+    send("quiet", 1);
+    for (let n = 0; n < 5; n++) round();
+    expect(begun.slice(3, 4)).toEqual(["quiet"]);
+    for (let n = 0; n < 200; n++) round();
+    expect(begun.filter((each) => each !== "quiet")).toEqual(accounts);
+  });
+
   test("that wait begin together where they are short", () => {
     const { send, begun, round } = loop();
     send("a", 50);

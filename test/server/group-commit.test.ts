@@ -36,6 +36,31 @@ const reason = (settled: PromiseSettledResult<unknown>) =>
   settled.status === "rejected" ? String((settled.reason as Error).message) : "written";
 
 describe("group commit", () => {
+  test("a write of an owner who has had little comes before those of many who have had much", async () => {
+    let now = 0;
+    let owner = "";
+    const order: string[] = [];
+    const { write } = grouped(
+      () => now,
+      () => owner,
+    );
+    const writes: Promise<void>[] = [];
+    const send = (name: string, ms: number, after = () => {}): void => {
+      owner = name;
+      const work = async (): Promise<void> => {
+        order.push(name);
+        now += ms;
+        after();
+      };
+      writes.push(write(work));
+    };
+    for (let turn = 0; turn < 3; turn++)
+      for (let n = 0; n < 20; n++) send(`loud ${n}`, 50 + n / 10, () => order.length === 25 && send("quiet", 1));
+    while (order.length < 61) await new Promise(setImmediate);
+    await Promise.all(writes);
+    expect(order.indexOf("quiet")).toBeLessThan(28);
+  });
+
   test("writes of one moment take one transaction", async () => {
     const { write } = grouped();
     const all = Array.from({ length: 50 }, (_, n) => String(n).padStart(2, "0"));

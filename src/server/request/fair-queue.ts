@@ -1,12 +1,13 @@
 /**
  * Turns of accounts at the event loop. Parsing, checking and storing a request's body blocks all other requests.
- * After a long request, requests of the same account wait: running work of others continues first, and accounts with many waiting
- * requests take turns. So a single request waits for at most one request of another account, however many of that one wait.
+ * After a long request, requests wait: running work continues first, and accounts with waiting requests take turns. Requests of accounts
+ * whose requests are short begin without a turn. So a short request waits for at most one long one, however many accounts send those.
  * A request with a large body yields between parsing it, processing it and writing the answer, so others wait for only one of the
  * three.
  */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { onceWaiting, spentMs } from "../../base/fair-shares.ts";
 import type { Json } from "../../base/json.ts";
 import { createPause, UnitOfWork, unitAtWork, workingFor } from "../../base/pauses.ts";
 import { weighsAtLeast } from "../../base/weight.ts";
@@ -17,7 +18,7 @@ import { noteAnswerBytes } from "./held-bytes.ts";
 
 /** An event loop; tests turn their own. */
 export interface Loop {
-  /** Returns milliseconds from any starting point. */
+  /** Returns milliseconds of computing time from any starting point: on a busy machine, others' time counts for no account. */
   readonly now: () => number;
   /** Calls back in the next round, after newly arrived events were handled. */
   readonly nextRound: (work: () => void) => void;
@@ -27,9 +28,9 @@ export interface Loop {
 
 /** The event loop of this process. */
 export const eventLoop: Loop = {
-  now: () => performance.now(),
+  now: spentMs,
   nextRound: setImmediate,
-  soon: (work) => queueMicrotask(() => process.nextTick(work)),
+  soon: onceWaiting,
 };
 
 /** Milliseconds of a round in which requests begin at once if none waits: most need far less. */
@@ -39,10 +40,19 @@ const rest = 4;
 /** Maximum waiting requests of one account: as many as its bucket allows at once. */
 const mostWaiting = limits.bucket.size;
 
+/** Milliseconds that the requests of an account take of late from which on it has turns: those of others begin at once. */
+const shortMs = 5;
+/** The weight of the last request in what an account's requests take of late. */
+const lastWeight = 0.2;
+/** Accounts of which that is kept. */
+const accountsKept = 1_000;
+
 export class Turns {
   readonly #loop: Loop;
   /** The waiting requests by account, in the order of their turns. */
   readonly #waiting = new Map<string, (() => void)[]>();
+  /** Computing time that the requests of an account take of late, in milliseconds; absent: little. */
+  readonly #taken = new Map<string, number>();
   /** The time of the first begin in this round; undefined before. */
   #begun: number | undefined;
   /** Accounts with work begun since the last turn; others need not wait. */
@@ -56,9 +66,9 @@ export class Turns {
   /** Begins work of an account, now or in its turn. Returns false, and never begins it, if too much of the account waits. */
   take(account: string, begin: () => void): boolean {
     const queue = this.#waiting.get(account);
-    if ((this.#waiting.size === 0 && this.#isFree()) || (!queue && !this.#served.has(account)))
+    if ((!queue && this.#needsNoTurn(account)) || (this.#waiting.size === 0 && this.#isFree()))
       this.#begin(account, begin);
-    else if (!queue) this.#waiting.set(account, [begin]);
+    else if (!queue) this.#wait(account, [begin]);
     else if (queue.length < mostWaiting) queue.push(begin);
     else return false;
     return true;
@@ -69,18 +79,39 @@ export class Turns {
     this.#loop.nextRound(() => {
       const queue = this.#waiting.get(account);
       if (this.#waiting.size === 0 && this.#isFree()) this.#begin(account, go);
-      else if (!queue) this.#waiting.set(account, [go]);
+      else if (!queue) this.#wait(account, [go]);
       else queue.unshift(go);
     });
   }
 
+  #wait(account: string, queue: (() => void)[]): void {
+    this.#waiting.set(account, queue);
+    this.#plan();
+  }
+
   #begin(account: string, begin: () => void): void {
     this.#served.add(account);
-    if (this.#begun === undefined) {
-      this.#begun = this.#loop.now();
-      this.#loop.nextRound(() => this.#round());
-    }
+    this.#plan();
+    const before = this.#loop.now();
+    this.#loop.soon(() => this.#note(account, this.#loop.now() - before));
     begin();
+  }
+
+  #note(account: string, ms: number): void {
+    const late = (this.#taken.get(account) ?? 0) * (1 - lastWeight) + ms * lastWeight;
+    this.#taken.delete(account);
+    if (late >= 1) this.#taken.set(account, late);
+    if (this.#taken.size > accountsKept) this.#taken.delete(this.#taken.keys().next().value!);
+  }
+
+  #needsNoTurn(account: string): boolean {
+    return !this.#served.has(account) && (this.#taken.get(account) ?? 0) < shortMs;
+  }
+
+  #plan(): void {
+    if (this.#begun !== undefined) return;
+    this.#begun = this.#loop.now();
+    this.#loop.nextRound(() => this.#round());
   }
 
   /** Begins waiting work, one account after the other, until one took long. */
@@ -89,25 +120,24 @@ export class Turns {
     if (this.#resting > 0) this.#resting -= 1;
     else if (!this.#isFree()) this.#resting = rest;
     this.#begun = undefined;
-    if (this.#waiting.size > 0 && this.#resting > 0) {
-      this.#begun = this.#loop.now();
-      this.#loop.nextRound(() => this.#round());
-      return;
-    }
-    this.#served.clear();
-    this.#beginWaiting();
+    if (this.#resting === 0) this.#served.clear();
+    if (this.#waiting.size === 0) return;
+    this.#plan();
+    this.#beginWaiting(this.#resting === 0);
   }
 
-  #beginWaiting(): void {
-    for (const [account, queue] of this.#waiting) {
-      this.#waiting.delete(account);
-      const begin = queue.shift()!;
-      // Behind the others, where more of it waits.
-      if (queue.length > 0) this.#waiting.set(account, queue);
-      this.#begin(account, begin);
-      break;
-    }
-    if (this.#waiting.size > 0) this.#loop.soon(() => this.#isFree() && this.#beginWaiting());
+  /** `all`: also requests of accounts that need a turn; the others come first. */
+  #beginWaiting(all: boolean): void {
+    const accounts = [...this.#waiting.keys()];
+    const account = accounts.find((each) => this.#needsNoTurn(each)) ?? (all ? accounts[0] : undefined);
+    if (account === undefined) return;
+    const queue = this.#waiting.get(account)!;
+    this.#waiting.delete(account);
+    const begin = queue.shift()!;
+    // Behind the others, where more of it waits.
+    if (queue.length > 0) this.#waiting.set(account, queue);
+    this.#begin(account, begin);
+    if (this.#waiting.size > 0) this.#loop.soon(() => this.#isFree() && this.#beginWaiting(all));
   }
 
   #isFree(): boolean {

@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { CompiledQuery, type Kysely } from "kysely";
 import { diskFullIn } from "../../../base/disk-full.ts";
+import { FairShares } from "../../../base/fair-shares.ts";
 import { goingFirst } from "../../../base/pauses.ts";
 import { isMakingRoom } from "../store.ts";
 
@@ -12,6 +13,7 @@ type GroupWrite<Tables> = (transaction: Kysely<Tables>) => Promise<unknown>;
 
 interface WaitingWrite<Tables> {
   readonly work: GroupWrite<Tables>;
+  readonly owner: string | undefined;
   readonly makesRoom: boolean;
   /** Ends the wait, by resolving or by rejecting. */
   readonly settle: (outcome: WriteOutcome) => void;
@@ -50,14 +52,15 @@ export function groupCommit<Tables>(
   written: () => void,
   { now = () => performance.now(), whose = () => undefined, run: atOnce, release }: GroupCommitOptions = {},
 ): GroupCommit<Tables> {
-  /** By whose they are, in the order of their turns. */
   const waiting = new Map<string | undefined, WaitingWrite<Tables>[]>();
+  /** Time of the owners: next is the one who has had least, however many others wait. */
+  const shares = new FairShares<string | undefined>();
   let running: Promise<void> | undefined;
 
   const takeNextWrite = (): WaitingWrite<Tables> | undefined => {
-    const [first] = waiting;
-    if (!first) return undefined;
-    const [owner, queue] = first;
+    if (waiting.size === 0) return undefined;
+    const owner = shares.nextOwner(waiting.keys());
+    const queue = waiting.get(owner)!;
     waiting.delete(owner);
     const write = queue.shift()!;
     if (queue.length > 0) waiting.set(owner, queue);
@@ -75,7 +78,9 @@ export function groupCommit<Tables>(
         const write = takeNextWrite();
         if (!write) break;
         group.push(write);
+        const begun = now();
         outcomes.push(await runWrite(transaction, write.work, atOnce));
+        shares.chargeOwner(write.owner, now() - begun);
       } while (group.length < maxWrites && now() < end);
       return outcomes;
     });
@@ -90,7 +95,11 @@ export function groupCommit<Tables>(
       if (group.length === 0) outcomes = await commitTogether(group).catch(() => undefined);
       // If the transaction could not even begin, the next write gets the error.
       if (group.length === 0) group.push(takeNextWrite()!);
-      outcomes ??= await commitAlone(db, group, release);
+      if (!outcomes) {
+        const begun = now();
+        outcomes = await commitAlone(db, group, release);
+        for (const { owner } of group) shares.chargeOwner(owner, (now() - begun) / group.length);
+      }
       written();
       for (const [index, outcome] of outcomes.entries()) group[index]!.settle(outcome);
     }
@@ -106,8 +115,10 @@ export function groupCommit<Tables>(
         const inContext = AsyncLocalStorage.snapshot();
         const owner = whose();
         const queue = waiting.get(owner) ?? [];
+        if (queue.length === 0) shares.enterOwner(owner);
         waiting.set(owner, queue);
         queue.push({
+          owner,
           makesRoom: isMakingRoom(),
           work: (transaction) => inContext(goingFirst, () => work(transaction)),
           settle: settleWrite,
