@@ -9,7 +9,7 @@ import { boundAnswers } from "../../src/server/request/held-bytes.ts";
 const mebibyte = 1024 * 1024;
 
 /** A server whose answers have 40 MB, more than the system keeps for a connection, and may take 60 MB of an account. */
-async function serving() {
+async function serving(all = 1024) {
   const app = fastify();
   onTestFinished(() => app.close());
   app.decorateRequest("account", undefined);
@@ -18,7 +18,7 @@ async function serving() {
     if (typeof account === "string") request.account = account;
     done();
   });
-  boundAnswers(app, 60 * mebibyte);
+  boundAnswers(app, { account: 60 * mebibyte, all: all * mebibyte });
   app.setErrorHandler((error: { status?: number }, _request, reply) => reply.code(error.status ?? 500).send("refused"));
   const large = "x".repeat(40 * mebibyte);
   app.all("/", async () => large);
@@ -53,6 +53,19 @@ test("an account whose answers nobody reads gets no more of them until some are 
   changed.socket.destroy();
   let { status } = await unread(port, "GET /");
   for (; status === "429"; { status } = await unread(port, "GET /")) await setTimeout(5);
+  expect(status).toBe("200");
+});
+
+test("accounts together keep no more unread answers than the server keeps, and each has its share of them", async () => {
+  const { port } = await serving(100);
+  const first = await unread(port, "GET /", "a");
+  expect(first.status).toBe("200");
+  expect((await unread(port, "GET /", "b")).status).toBe("200");
+  expect((await unread(port, "GET /", "c")).status).toBe("503");
+  expect((await unread(port, "GET /small", "c")).status).toBe("200");
+  first.socket.destroy();
+  let { status } = await unread(port, "GET /", "c");
+  for (; status === "503"; { status } = await unread(port, "GET /", "c")) await setTimeout(5);
   expect(status).toBe("200");
 });
 
