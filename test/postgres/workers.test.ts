@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, describe, expect, inject, test } from "vitest";
+import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import { systemClock } from "../../src/base/clock.ts";
 import { restoreBackup } from "../../src/platform/backup/restore.ts";
 import { saveBackup } from "../../src/platform/backup/save.ts";
@@ -84,6 +84,34 @@ describe("workers beside servers", () => {
       await all.promise;
     });
     expect(ended).toBe(many);
+  });
+
+  test("a few of many waiting jobs are taken without reading the others", async () => {
+    const database = await freshStore(cluster);
+    const sent = vi.spyOn(pg.Client.prototype, "query");
+    after.push(() => sent.mockRestore());
+    const store = await openPostgresStore(database);
+    after.push(() => store.close());
+    await addEffects(store, 1_000);
+    await store.jobs.typesToTake(["effect"], Date.now());
+    const wanted = { type: "effect", limit: 3, perAccount: 10 };
+    expect(await store.jobs.claimJobs(wanted, Date.now())).toHaveLength(3);
+    sent.mockClear();
+    expect(await store.jobs.claimJobs(wanted, Date.now())).toHaveLength(3);
+    const statements = sent.mock.calls.map(([query]) => query as unknown as string | pg.QueryConfig);
+    sent.mockRestore();
+    const client = new pg.Client(database);
+    await client.connect();
+    after.push(() => client.end());
+    const plans: string[] = [];
+    for (const statement of statements) {
+      const { text, values = [] } = typeof statement === "string" ? { text: statement } : statement;
+      if (!/^\s*with\b/i.test(text)) await client.query(text, values);
+      else plans.push(JSON.stringify((await client.query(`explain (analyze, format json) ${text}`, values)).rows));
+    }
+    expect(plans).toHaveLength(1);
+    const rows = [...plans[0]!.matchAll(/"Actual Rows":(\d+)/g)].map(([, count]) => Number(count));
+    expect(Math.max(...rows)).toBeLessThan(100);
   });
 
   test("jobs that an earlier version or a backup left in the store's own table are run, once", async () => {

@@ -16,7 +16,7 @@ import { listenOnChannel, notifyListeners } from "./job-news.ts";
 import { type AttemptCounts, countsIn, type JobData, newJobOfRow } from "./waiting-job-rows.ts";
 
 /**
- * Connections that pg-boss has for itself: fetching, looking for what died, and what it asks of a queue. A transaction of ours waits for
+ * Connections that pg-boss has for itself: looking for what died, and what it asks of a queue. A transaction of ours waits for
  * the last of these, so nothing that waits for such transactions may take them all: heartbeats go by the store's own connections.
  */
 const connections = 4;
@@ -28,6 +28,11 @@ const beatMs = 500;
 const endsAtOnce = 16;
 /** Time that a transaction of several accounts may wait for one lock. */
 const longestSharedWaitMs = 100;
+/**
+ * Makes a transaction take waiting jobs in the order of their index. Jobs come and go faster than the planner's statistics: by these,
+ * it reads and sorts all that wait to take a few, which takes 20 ms with 10,000 jobs.
+ */
+const takeInOrder = sql`select set_config('enable_bitmapscan', 'off', true), set_config('jit', 'off', true)`;
 const daySeconds = 24 * 60 * 60;
 /** Options of each queue. Whoever runs a job decides how often it is tried. A claim ends after a day, the longest that pg-boss takes. */
 const queueOptions = {
@@ -186,8 +191,13 @@ export function bossJobs(
     async claimJobs({ type, limit, perAccount }) {
       if (!(await hasJobSchema())) return [];
       const options = { batchSize: limit, groupConcurrency: perAccount, includeMetadata: true } as const;
-      const jobs = await (await queueOf(type)).fetch<JobData>(type, options);
-      return jobs.map((job) => bossClaim(type, job));
+      const boss = await queueOf(type);
+      // By a connection for reading: those for writing may all wait for locks.
+      return reading.transaction().execute(async (transaction) => {
+        await takeInOrder.execute(transaction);
+        const jobs = await boss.fetch<JobData>(type, { ...options, db: bossDatabase(transaction) });
+        return jobs.map((job) => bossClaim(type, job));
+      });
     },
     async beat(claims) {
       const ours = new Set<JobClaim>();
