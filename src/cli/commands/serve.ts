@@ -105,6 +105,7 @@ export const command = defineCommand({
     const env = { ...invocation.workplace.env };
     const { startPlatform } = await import("../../server/index.ts");
     const { requestLog } = await import("../../server/logging.ts");
+    (await import("../../base/driver-zone.ts")).watchDrivers();
     const place = placeOf(invocation);
     // A command has the terminal to itself, unless the user requests the log.
     const logLevel = args.length > 0 && !terminal.isLogLevelAsked ? "error" : terminal.logLevel;

@@ -53,6 +53,7 @@ export const command = defineCommand({
     }
     const { startWorker } = await import("../../server/start-worker.ts");
     const { requestLog } = await import("../../server/logging.ts");
+    (await import("../../base/driver-zone.ts")).watchDrivers();
     const stopped = new Promise<void>((done) => void interrupts.graceful(() => done()));
     const worker = await startWorker({
       ...placeOf(invocation),
