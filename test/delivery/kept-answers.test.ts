@@ -1,12 +1,16 @@
 /** Of large answers of destinations no more is kept than is read, and a few of them at a time. */
+import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemClock } from "../../src/base/clock.ts";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { weightOf } from "../../src/base/weight.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
+import type { ExportRun } from "../../src/delivery/exports/export-run.ts";
+import { lookUpEach } from "../../src/delivery/exports/lookup.ts";
 import { type ImportOutcome, type ImportRun, importPages } from "../../src/delivery/pipeline/run/import-run.ts";
-import { unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
+import { createLanes, unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
 import { importAnswers, type StepAnswers, stepAnswersAtOnce, takenAnswers } from "../../src/delivery/tools/step-run.ts";
 import {
@@ -106,7 +110,7 @@ test("a step hands large answers on in parts, and of a part that was taken nothi
     parts += 1;
     taken.push(...takenAnswers(answers));
   }
-  expect([parts, taken.length]).toEqual([5, 20]);
+  expect([parts, taken.length]).toEqual([10, 20]);
   expect(weightOf(taken)).toBeLessThan(64 * 1024);
   expect(taken[0]).toMatchObject({ id: 1, statusCode: 200, _json: expect.stringContaining("left out") });
 });
@@ -121,6 +125,52 @@ test("the answers for the children of a record have a bound, and the record says
   expect(JSON.stringify(part.answers[0]!["errors"])).toContain("The children were sent.");
   expect(shop.received).toHaveLength(20);
   expect(weightOf(part)).toBeLessThan(80 * mega);
+});
+
+/** How many records have come to the shop when it gives its first answer, and at most at one time. */
+async function widthsOf(answer: JsonObject, work: (run: ImportRun) => Promise<void>) {
+  const lane = createLanes(systemClock).open({ slots: { key: "shop", level: 30 } });
+  const run = largeAnswers({ lane });
+  const widths = { first: 0, most: 0 };
+  let open = 0;
+  shop.answer(async () => {
+    open += 1;
+    await setTimeout(40);
+    widths.first ||= open;
+    widths.most = Math.max(widths.most, open);
+    open -= 1;
+    return { body: answer };
+  });
+  await work(run);
+  return widths;
+}
+
+const many = Array.from({ length: 60 }, (_, n): Json => ({ n }));
+
+async function imported(run: ImportRun): Promise<void> {
+  for await (const { results } of importPages(many, run)) expect(results.length).toBeGreaterThan(0);
+}
+
+async function lookedUp(run: ImportRun): Promise<void> {
+  const document = { name: "L", adaptorType: "HTTPExport", isLookup: true, http: { relativeURI: "/x", method: "GET" } };
+  const lookup = { ...run, export: document as ExportRun["export"], current: "2026-01-01T00:00:00Z" };
+  for await (const { answers } of lookUpEach(many, lookup)) expect(answers.length).toBeGreaterThan(0);
+}
+
+describe.each([
+  ["records of an import", imported],
+  ["lookups", lookedUp],
+])("of the requests of %s", (_of, work) => {
+  test("few begin while no size of an answer is known, and few run while answers are large", async () => {
+    const { first, most } = await widthsOf({ text: "x".repeat(3 * mega) }, work);
+    expect([first, most]).toEqual([2, 2]);
+  });
+
+  test("as many as the lane allows run while answers are small", async () => {
+    const { first, most } = await widthsOf({ id: 1 }, work);
+    expect(first).toBe(2);
+    expect(most).toBeGreaterThan(12);
+  });
 });
 
 const name = fc.constantFrom("a", "b", "0", "1", "length");

@@ -6,6 +6,7 @@ import { tryRequest } from "../../src/delivery/sending/attempts.ts";
 import { createLanes, TokenBucket, unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
 import { openRunSession, type RunSession } from "../../src/delivery/sending/session.ts";
 import { createSessionCache, sessionCacheBounds } from "../../src/delivery/sending/session-cache.ts";
+import { sendWidening } from "../../src/delivery/sending/widening.ts";
 
 /** Time that passes while somebody sleeps; `slept` holds how long each did. */
 function movingClock(): Clock & { readonly slept: number[] } {
@@ -234,5 +235,80 @@ describe("sessions that wait for the next request", () => {
     held.hold("a", "one", second);
     await settle();
     expect([closed, held.take("a") === second]).toEqual([["first"], true]);
+  });
+});
+
+describe("requests at once", () => {
+  const mega = 1024 * 1024;
+
+  /** Sends requests whose answers come in the order of their begin; returns how many ran when each of them came. */
+  async function widths(
+    sizes: readonly number[],
+    lane: Parameters<typeof sendWidening>[0],
+  ): Promise<readonly number[]> {
+    const answers: (() => void)[] = [];
+    const seen: number[] = [];
+    const sent = sendWidening(lane, {
+      to: sizes.length,
+      send: (number) => new Promise((resolve) => answers.push(() => resolve(sizes[number]!))),
+    });
+    for (let give = answers.shift(); give; give = answers.shift()) {
+      seen.push(answers.length + 1);
+      give();
+      await settle();
+    }
+    expect(await sent).toBe(sizes.length);
+    return seen;
+  }
+
+  test("widen with each small answer, up to the level of the lane", async () => {
+    const seen = await widths(
+      Array.from({ length: 40 }, () => 100),
+      { level: 9 },
+    );
+    expect(seen.slice(0, 6)).toEqual([2, 4, 6, 8, 9, 9]);
+  });
+
+  test("narrow with large answers, but never stop", async () => {
+    const sizes = [...Array.from({ length: 9 }, () => 100), ...Array.from({ length: 30 }, () => 20 * mega)];
+    const seen = await widths(sizes, { level: 9 });
+    expect([seen[8], ...new Set(seen.slice(-20))]).toEqual([9, 1]);
+  });
+
+  test("of a document begin with what its last answers had, in each run", async () => {
+    const lanes = createLanes(movingClock());
+    const place = { slots: { key: "c", level: 9 } };
+    await widths(
+      Array.from({ length: 20 }, () => 100),
+      lanes.open({ ...place, answers: "a/known" }),
+    );
+    const small = Array.from({ length: 9 }, () => 100);
+    expect((await widths(small, lanes.open({ ...place, answers: "a/known" })))[0]).toBe(9);
+    expect((await widths(small, lanes.open({ ...place, answers: "a/other" })))[0]).toBe(2);
+    expect((await widths(small, lanes.open(place)))[0]).toBe(2);
+  });
+
+  test("that fail let no further one begin, and the failure comes when all have ended", async () => {
+    const begun: number[] = [];
+    let end: (size: number) => void = () => undefined;
+    const sent = sendWidening(
+      { level: 9 },
+      {
+        to: 9,
+        send: (number) => {
+          begun.push(number);
+          return number === 0 ? Promise.reject(new Error("gone")) : new Promise((resolve) => (end = resolve));
+        },
+      },
+    );
+    let isOver = false;
+    const over = sent.catch((error: Error) => {
+      isOver = true;
+      return error.message;
+    });
+    await settle();
+    expect([begun, isOver]).toEqual([[0, 1], false]);
+    end(1);
+    expect([await over, begun]).toEqual(["gone", [0, 1]]);
   });
 });

@@ -60,6 +60,8 @@ export interface ExportRun
   readonly takes?: boolean;
   /** Maximum number of answers that are read. Default 10,000; tests set less. */
   readonly answersAtMost?: number;
+  /** Called with the characters of each answer of the source. */
+  readonly answered?: (characters: number) => void;
 }
 
 const attemptsAtMost = 3;
@@ -149,6 +151,7 @@ async function readPagesAt(
   if (made.request === "") return [{ data: [], dataURIs: [], errors: [], next: null, unasked: true }];
   const pause = createPause();
   const answer = await packInSlices(await requestSource(unpackJson(made.request), run), pause);
+  run.answered?.(answer.length);
   const given = { setup, kept: presentJson(made.kept), answer, cursor: at, atMost: packJson(atMost) };
   const { pages } = await withCaches(run.cached, (known) =>
     run.compute("export.pages", { ...given, known }, { begun: true, extraMs }),

@@ -4,6 +4,7 @@ import { weightOf } from "../../base/weight.ts";
 import { BoundExceeded } from "../compute/port.ts";
 import { failureItem, RecordFailure } from "../failures/failure.ts";
 import type { PreviewExchange } from "../ports/adaptor.ts";
+import { sendWidening } from "../sending/widening.ts";
 import { type ExportRun, failureOfPage, readOn } from "./export-run.ts";
 
 export interface LookedUp {
@@ -14,10 +15,10 @@ export interface LookedUp {
 }
 
 /** Characters of answers with which looking up pauses, until the caller has taken them. */
-const answersAtOnce = 8 * 1024 * 1024;
+const answersAtOnce = 4 * 1024 * 1024;
 
 /**
- * Looks up all records, as many at once as the connection allows: in one part, or in several if much is found. A failure is in the
+ * Looks up all records, several at once: in one part, or in several if much is found. A failure is in the
  * answer of its record.
  */
 export async function* lookUpEach(records: readonly Json[], run: ExportRun): AsyncGenerator<LookedUp> {
@@ -32,18 +33,19 @@ export async function* lookUpEach(records: readonly Json[], run: ExportRun): Asy
 async function lookUpPart(records: readonly Json[], run: ExportRun): Promise<LookedUp> {
   const answers: JsonObject[] = [];
   const exchanges: (PreviewExchange | undefined)[] = [];
-  let at = 0;
   let size = 0;
-  const lookUpRecords = async (): Promise<void> => {
-    while (at < records.length && size < answersAtOnce) {
-      const number = at++;
-      const { exchange, ...answer } = await lookUpRecord(records[number]!, run);
-      answers[number] = answer;
-      exchanges[number] = exchange;
-      size += weightOf(answer) + (exchange?.body?.length ?? 0);
-    }
+  const lookUpNumbered = async (number: number): Promise<number> => {
+    let came = 0;
+    const countAnswer = (characters: number): void => {
+      came += characters;
+    };
+    const { exchange, ...answer } = await lookUpRecord(records[number]!, { ...run, answered: countAnswer });
+    answers[number] = answer;
+    exchanges[number] = exchange;
+    size += weightOf(answer) + (exchange?.body?.length ?? 0);
+    return came;
   };
-  await Promise.all(Array.from({ length: Math.min(run.lane.level, records.length) }, lookUpRecords));
+  await sendWidening(run.lane, { to: records.length, goesOn: () => size < answersAtOnce, send: lookUpNumbered });
   return {
     answers,
     exchanges: exchanges.flatMap((exchange, number) => (exchange ? { ...exchange, of: [number] } : [])),

@@ -5,6 +5,7 @@
 import type { Clock } from "../../base/clock.ts";
 import { FairSemaphore, type ReleaseSlot } from "../egress/semaphore.ts";
 import { RecordFailure } from "../failures/failure.ts";
+import { AnswerSizes } from "./widening.ts";
 
 /** A token bucket: a number of requests per second, and as many at once after a pause. */
 export class TokenBucket {
@@ -35,12 +36,16 @@ interface ConnectionLimits {
   /** The key of the places (the connection's own, or those of the connection it borrows from), and their number. */
   readonly slots?: { readonly key: string; readonly level: number } | undefined;
   readonly pace?: { readonly key: string; readonly perSecond: number } | undefined;
+  /** The key of the sizes of answers: runs of one document expect what its last answers had. */
+  readonly answers?: string | undefined;
 }
 
 /** The lane of one run's requests through a connection. Lanes of several runs take turns. */
 export interface Lane {
   /** Maximum number of concurrent requests. */
   readonly level: number;
+  /** The sizes of earlier answers; absent where they are known of one call alone. */
+  readonly answers?: AnswerSizes;
   /**
    * Waits until a request may be sent; returns a function that releases its place. Rejects with the signal's reason, and with a
    * RecordFailure (`rate_limited`) if too many requests wait.
@@ -53,8 +58,8 @@ export interface Lanes {
   open(place: ConnectionLimits): Lane;
 }
 
-/** Bounds of one connection: waiting requests, and milliseconds that one waits. */
-const bounds = { waiting: 1000, waitMs: 300_000 } as const;
+/** Bounds of one connection: waiting requests, and milliseconds that one waits. `sizes`: documents whose answers are remembered. */
+const bounds = { waiting: 1000, waitMs: 300_000, sizes: 1000 } as const;
 
 /** Number of concurrent requests without a connection. */
 const defaultLevel = 5;
@@ -76,6 +81,7 @@ export function createLanes(
   const sharing = cachedCount(clock, processes);
   const slots = new Map<string, FairSemaphore>();
   const paces = new Map<string, TokenBucket>();
+  const answers = new Map<string, AnswerSizes>();
 
   const takePlace = async (
     at: ConnectionLimits["slots"],
@@ -111,11 +117,24 @@ export function createLanes(
     if (ms > 0) await clock.sleep(ms, signal);
   };
 
+  const rememberedSizes = (key: string): AnswerSizes => {
+    const found = getOrCreate(answers, key, () => new AnswerSizes());
+    // The key that was not asked for the longest time is the first one.
+    answers.delete(key);
+    answers.set(key, found);
+    for (const oldest of answers.keys()) {
+      if (answers.size <= bounds.sizes) break;
+      answers.delete(oldest);
+    }
+    return found;
+  };
+
   return {
     open: (at) => {
       const who = {};
       return {
         level: at.slots?.level ?? defaultLevel,
+        answers: at.answers === undefined ? new AnswerSizes() : rememberedSizes(at.answers),
         async enter(signal) {
           const leave = await takePlace(at.slots, who, signal);
           try {

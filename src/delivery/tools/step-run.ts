@@ -34,7 +34,7 @@ export interface StepAnswers {
 }
 
 /** Characters of answers that a step has at once: it maps them into their records before more are asked for. */
-export const stepAnswersAtOnce = 8 * 1024 * 1024;
+export const stepAnswersAtOnce = 4 * 1024 * 1024;
 
 export async function* answersOfStep(
   tool: OpenTool,

@@ -1,5 +1,5 @@
 /** The request that sends a file of records. It is built when the file is sent, with the lookups of its templates. */
-import { type JsonOf, packJson, presentJson, unpackInSlices, unpackJson } from "../../../base/json-of.ts";
+import { type JsonOf, packInSlices, packJson, presentJson, unpackInSlices, unpackJson } from "../../../base/json-of.ts";
 import { createPause } from "../../../base/pauses.ts";
 import { carryingRequest } from "../../adaptors/http/record-file.ts";
 import { BoundExceeded, type TaskInput, type TaskResult } from "../../compute/port.ts";
@@ -64,7 +64,7 @@ export async function requestOfFile(
   for (let round = 0; round <= roundsAtMost; round++) {
     const made = await run.compute("file.request", { ...given, looked }, { begun: true });
     if (made.asks === "") return await unpackInSlices(presentJson(made.request), createPause());
-    looked.push(packJson(await answerLookups(unpackJson(made.asks), run)));
+    looked.push(await packInSlices(await answerLookups(unpackJson(made.asks), run), createPause()));
   }
   throw new BoundExceeded("time_limit_exceeded", tooManyRounds);
 }

@@ -7,7 +7,15 @@
 
 import { randomUUID } from "node:crypto";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { type JsonOf, packJson, packList, presentJson, unpackInSlices, unpackJson } from "../../../base/json-of.ts";
+import {
+  type JsonOf,
+  packInSlices,
+  packJson,
+  packList,
+  presentJson,
+  unpackInSlices,
+  unpackJson,
+} from "../../../base/json-of.ts";
 import { createPause } from "../../../base/pauses.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import { runEndSenderOf } from "../../adaptors/senders.ts";
@@ -326,7 +334,7 @@ async function withLookups<M extends PausedTexts>(
   for (let round = 0; made.asks !== ""; round++) {
     if (round === roundsAtMost) throw new BoundExceeded("time_limit_exceeded", tooManyRounds);
     const answers = await answerLookups(unpackJson(made.asks), run);
-    made = await compute({ records: "", held: made.held, answers: packJson(answers) }, true);
+    made = await compute({ records: "", held: made.held, answers: await packInSlices(answers, createPause()) }, true);
   }
   return made;
 }

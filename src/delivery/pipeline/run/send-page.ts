@@ -1,7 +1,7 @@
 /** Sends the requests of a prepared page, several at once, and has their answers judged. */
 
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import { type JsonOf, packInSlices, packJson, presentJson, unpackInSlices, unpackJson } from "../../../base/json-of.ts";
+import { type JsonOf, packInSlices, presentJson, unpackInSlices, unpackJson } from "../../../base/json-of.ts";
 import { createPause } from "../../../base/pauses.ts";
 import { weightOf } from "../../../base/weight.ts";
 import { blobRemovalAfterDelivery, importOutcomesOf, importSenderOf } from "../../adaptors/senders.ts";
@@ -10,6 +10,7 @@ import { RecordFailure } from "../../failures/failure.ts";
 import type { PreviewExchange } from "../../ports/adaptor.ts";
 import { type Tried, tryRequest } from "../../sending/attempts.ts";
 import type { Outside } from "../../sending/sender.ts";
+import { sendWidening } from "../../sending/widening.ts";
 import type { PageOutcome } from "../page/judge-page.ts";
 import type { PagePlan, PlannedSending, SendingState } from "../page/prepare-page.ts";
 import { failedRecordResult } from "../page/record-result.ts";
@@ -55,9 +56,9 @@ export interface SentResults {
 }
 
 /** Characters of answers that are judged at once. */
-const answersAtOnce = 4 * 1024 * 1024;
+const answersAtOnce = 2 * 1024 * 1024;
 /** Characters of judged answers of a page with which the page pauses, until its caller has taken them. */
-const keptAtOnce = 8 * 1024 * 1024;
+const keptAtOnce = 4 * 1024 * 1024;
 
 /** A run with additional values for its sender. */
 type SendingRun = ImportRun & Pick<Outside, "room" | "spool"> & Partial<PagePlaces>;
@@ -73,7 +74,7 @@ interface SentAnswer {
 type PageRun = ImportRun & Pick<Outside, "spool"> & Partial<PagePlaces>;
 
 /**
- * Sends requests in order, as many at once as the run's lane allows. Results and exchanges have the same order. While answers are
+ * Sends requests in order, several at once. Results and exchanges have the same order. While answers are
  * large, the results come in parts, and the next part is sent after its caller took the one before. An exception ends the page after
  * the running requests have ended.
  */
@@ -98,8 +99,6 @@ async function sendPagePart(page: SentPage, run: PageRun, bounds: JudgeBounds, f
   let unjudged = 0;
   let kept = 0;
   let judging: Promise<void> = Promise.resolve();
-  let next = from;
-  let stopped = false;
   const after = blobRemovalAfterDelivery(run.import);
 
   const judgeNow = async (): Promise<void> => {
@@ -137,35 +136,23 @@ async function sendPagePart(page: SentPage, run: PageRun, bounds: JudgeBounds, f
     },
   };
 
-  const sendRecords = async (): Promise<void> => {
-    while (next < page.sendings.length && kept < keptAtOnce && !stopped) {
-      const number = next++;
-      const { at } = page.sendings[number]!;
-      const sent = await sendOne(number, page, sender);
-      if (sent instanceof RecordFailure) {
-        const failedAt = (position: number) => failedRecordResult([sent], runTime(run), page.traceKeys[position]);
-        for (const position of at) results.set(position, failedAt(position));
-        continue;
-      }
-      const weight = weightOf(sent);
-      waiting.push({ number, answer: sent, size: weight });
-      size += weight;
-      unjudged += weight;
-      if (size >= answersAtOnce) await judgeWaiting();
+  const sendRecord = async (number: number): Promise<number> => {
+    const sent = await sendOne(number, page, sender);
+    if (sent instanceof RecordFailure) {
+      const failedAt = (position: number) => failedRecordResult([sent], runTime(run), page.traceKeys[position]);
+      for (const position of page.sendings[number]!.at) results.set(position, failedAt(position));
+      return 0;
     }
+    const weight = weightOf(sent);
+    waiting.push({ number, answer: sent, size: weight });
+    size += weight;
+    unjudged += weight;
+    if (size >= answersAtOnce) await judgeWaiting();
+    return weight;
   };
 
-  const workers = Array.from({ length: Math.min(run.lane.level, page.sendings.length - from) }, async () => {
-    try {
-      await sendRecords();
-    } catch (error) {
-      stopped = true;
-      throw error;
-    }
-  });
-  const ended = await Promise.allSettled(workers);
-  const failed = ended.find((each) => each.status === "rejected");
-  if (failed) throw failed.reason;
+  const goesOn = (): boolean => kept < keptAtOnce;
+  const next = await sendWidening(run.lane, { from, to: page.sendings.length, goesOn, send: sendRecord });
   await judgeWaiting();
   const told = [...exchanges]
     .sort(([a], [b]) => a - b)
@@ -251,7 +238,7 @@ async function judgeSentAnswers(
         return { ...outcome, size: made.outcome.length };
       }
       // The loop ends: each key is looked up in a cache once.
-      looked.push(packJson(await answerLookups(unpackJson(made.asks), run)));
+      looked.push(await packInSlices(await answerLookups(unpackJson(made.asks), run), pause));
     }
   } catch (error) {
     if (!(error instanceof BoundExceeded)) throw error;

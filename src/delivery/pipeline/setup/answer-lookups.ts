@@ -2,9 +2,11 @@
  * Answers the lookups of a page: from the account's caches, and from the destination by the same kind of requests as the import's.
  */
 import type { Json } from "../../../base/json.ts";
+import { weightOf } from "../../../base/weight.ts";
 import { importOutcomesOf, importSenderOf } from "../../adaptors/senders.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { tryRequest } from "../../sending/attempts.ts";
+import { sendWidening } from "../../sending/widening.ts";
 import { readCaches } from "./cached-values.ts";
 import { askingImport, type LookupAsks, type RawAnswers } from "./lookup-source.ts";
 import { attemptsOf, type ImportRun } from "./run-needs.ts";
@@ -17,16 +19,15 @@ export async function answerLookups(asks: LookupAsks, run: ImportRun): Promise<R
   const caches = await readCaches(asks.caches, run.cached!);
   const answered: RawAnswers["requests"][number][] = [];
   let size = 0;
-  let next = 0;
-  const answerRequests = async (): Promise<void> => {
-    while (next < asks.requests.length) {
-      const { key, kept, request } = asks.requests[next++]!;
-      const answer = size > answersAtMost ? tooMuch : await requestLookup(request, run);
-      if ("answer" in answer) size += JSON.stringify(answer.answer).length;
-      answered.push({ key, kept, ...(size > answersAtMost ? tooMuch : answer) });
-    }
+  const answerNumbered = async (number: number): Promise<number> => {
+    const { key, kept, request } = asks.requests[number]!;
+    const answer = size > answersAtMost ? tooMuch : await requestLookup(request, run);
+    const weight = weightOf(answer);
+    size += weight;
+    answered.push({ key, kept, ...(size > answersAtMost ? tooMuch : answer) });
+    return weight;
   };
-  await Promise.all(Array.from({ length: Math.min(run.lane.level, asks.requests.length) }, answerRequests));
+  await sendWidening(run.lane, { to: asks.requests.length, send: answerNumbered });
   return { caches, requests: answered };
 }
 

@@ -12,12 +12,13 @@ const maxLenders = 5;
 
 /**
  * Returns the lane of one run through a connection. A connection that borrows its concurrency shares the slots of its lender.
- * A `rateLimit` applies to each connection separately. An unsaved connection has no limits to share.
+ * `document`: the `_id` of what sends the requests. A `rateLimit` applies to each connection separately. An unsaved connection has no limits to share.
  */
 export async function laneOf(
   services: LaneNeeds,
   account: string,
   connection: ConnectionDocument | undefined,
+  document?: Json,
 ): Promise<Lane> {
   if (typeof connection?._id !== "string") return unlimitedLane;
   const lender = await concurrencyLender(services, account, connection);
@@ -25,6 +26,7 @@ export async function laneOf(
   const limit = isObject(rateLimit) ? rateLimit["limit"] : undefined;
   return services.lanes.open({
     slots: { key: `${account}/${String(lender._id)}`, level: concurrencyLevelOf(lender) },
+    answers: typeof document === "string" ? `${account}/${document}` : undefined,
     pace: isPositive(limit) ? { key: `${account}/${connection._id}`, perSecond: limit } : undefined,
   });
 }

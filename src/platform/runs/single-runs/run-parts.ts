@@ -86,7 +86,7 @@ export async function runParts(
     access: opened && connectionAccess(services, account, opened),
     cached: (cache: string, keys: readonly string[]) => store.read.lookupValues(account, cache, keys),
     egress: services.egress,
-    lane: await laneOf(services, account, connection?.document),
+    lane: await laneOf(services, account, connection?.document, document._id),
     clock: services.clock,
     random: services.random ?? Math.random,
     signal: signal ?? caller.within?.signal,
