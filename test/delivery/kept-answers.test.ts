@@ -9,6 +9,7 @@ import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
 import type { ExportRun } from "../../src/delivery/exports/export-run.ts";
 import { lookUpEach } from "../../src/delivery/exports/lookup.ts";
+import { markEach } from "../../src/delivery/exports/mark-exported.ts";
 import { type ImportOutcome, type ImportRun, importPages } from "../../src/delivery/pipeline/run/import-run.ts";
 import { createLanes, unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
@@ -171,6 +172,27 @@ describe.each([
     expect(first).toBe(2);
     expect(most).toBeGreaterThan(12);
   });
+});
+
+test("of the answers to marks of an export, a few are kept until they are judged", async () => {
+  const judged: number[] = [];
+  const compute: ImportRun["compute"] = (task, given, turn) => {
+    if (task === "export.marked") judged.push((given as { readonly answers: string }).answers.length);
+    return runHere(task, given, turn);
+  };
+  const run = largeAnswers({ compute });
+  shop.answer((_request, number) => ({ status: number === 7 ? 422 : 200, body: { text: "x".repeat(3 * mega) } }));
+  const http = { relativeURI: "/x", method: "GET", once: { relativeURI: "/mark/{{record.n}}", method: "PUT" } };
+  const document = { name: "O", adaptorType: "HTTPExport", type: "once", once: { booleanField: "done" }, http };
+  const failures = await markEach(records, {
+    ...run,
+    export: document as ExportRun["export"],
+    current: "2026-01-01T00:00:00Z",
+  });
+  expect(shop.received).toHaveLength(20);
+  expect([failures.length, failures.filter(Boolean).length]).toEqual([20, 1]);
+  expect(judged.length).toBeGreaterThan(5);
+  expect(Math.max(...judged)).toBeLessThan(10 * mega);
 });
 
 const name = fc.constantFrom("a", "b", "0", "1", "length");
