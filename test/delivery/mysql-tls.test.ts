@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { TLSSocket } from "node:tls";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { sendSql } from "../../src/delivery/adaptors/sql/send.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
@@ -32,8 +32,8 @@ const greeting = [
   ...[...Buffer.from("mysql_native_password"), 0],
 ];
 
-/** Serves connections. `answer` writes what a select is answered. */
-async function partner(answer: (socket: TLSSocket) => void): Promise<number> {
+/** Serves connections. `answer` writes what a select is answered; `login`: the number of the packet that ends the login. */
+async function partner(answer: (socket: TLSSocket) => void, login = 3): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((plain) => {
     sockets.add(plain.on("error", () => undefined));
@@ -47,7 +47,7 @@ async function partner(answer: (socket: TLSSocket) => void): Promise<number> {
       socket.on("error", () => undefined);
       socket.on("data", (bytes) => {
         const sql = bytes.subarray(5).toString("latin1");
-        if (!isIn) socket.write(packet(3, fine));
+        if (!isIn) socket.write(packet(login, fine));
         else if (/sql_mode as mode/.test(sql)) socket.write(rows("mode", ""));
         else if (/^select/.test(sql)) answer(socket);
         else if (/^set /.test(sql)) socket.write(packet(1, fine));
@@ -90,4 +90,29 @@ test("columns for ever are ended by their number", { timeout: 60_000 }, async ()
     more();
   });
   expect(JSON.stringify(await read(port))).toMatch(/more than 4096 columns in one result/);
+});
+
+describe("packets out of order", () => {
+  /** Returns the failure of a read, and what the process wrote to its standard error meanwhile. */
+  async function refused(port: number): Promise<readonly [answer: string, written: number]> {
+    const written = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    onTestFinished(() => written.mockRestore());
+    return [JSON.stringify(await read(port)), written.mock.calls.length];
+  }
+
+  test("of an answer end the connection with an error that says so, and nothing is written", async () => {
+    const port = await partner((socket) => {
+      const parts = [[1], column("a"), end, [3, ...Buffer.from("one")], end];
+      for (const [at, body] of parts.entries()) socket.write(packet(at < 3 ? at + 1 : at + 7, body));
+    });
+    const [answer, written] = await refused(port);
+    expect(answer).toMatch(/\(MySQL\) sent packets out of order: number 10 where number 4 was due\./);
+    expect(written).toBe(0);
+  });
+
+  test("of a login end it as well", async () => {
+    const [answer, written] = await refused(await partner(() => undefined, 9));
+    expect(answer).toMatch(/\(MySQL\) sent packets out of order: number 9 where number 3 was due\./);
+    expect(written).toBe(0);
+  });
 });

@@ -146,7 +146,7 @@ test("a lookup asks the destination with the connection's login, once for record
   expect(asked("/customers/").map(({ method, headers }) => [method, headers["authorization"]])).toEqual([
     ["GET", "Bearer t-1"],
   ]);
-  const sent = (rows() as readonly { readonly n: number }[]).toSorted((one, other) => one.n - other.n);
+  const sent = (rows() as readonly JsonObject[]).toSorted((one, other) => Number(one["n"]) - Number(other["n"]));
   expect(sent).toEqual(records.map(({ n }) => ({ n, id: "c-1" })));
 });
 

@@ -21,6 +21,19 @@ export function notAnAnswer({ protocol, partner }: MeteredPartner, isLoggedIn: b
   return new EgressError("unreachable", `${partner} (${name}) ${fault}`, isLoggedIn);
 }
 
+/** A message has another number than the next one of its answer. */
+export function outOfOrder(
+  { protocol, partner }: MeteredPartner,
+  expected: number,
+  came: number,
+  isLoggedIn: boolean,
+): EgressError {
+  const { name } = protocols[protocol];
+  const fault = `sent packets out of order: number ${came} where number ${expected} was due`;
+  const advice = `Check that ${name} listens there, and any proxy before it`;
+  return new EgressError("unreachable", `${partner} (${name}) ${fault}. ${advice}.`, isLoggedIn);
+}
+
 /** The partner closed the connection, and the driver did not report it. */
 export function closedEarly({ protocol, partner }: MeteredPartner, isLoggedIn: boolean): EgressError {
   const { name } = protocols[protocol];

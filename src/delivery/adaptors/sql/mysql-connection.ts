@@ -1,9 +1,11 @@
 /** Connections to MySQL and MariaDB, through the egress gate and the package mysql2, a peer that users install themselves. */
 import { Duplex } from "node:stream";
+import type { Connection as DriverConnection } from "mysql2";
 import type { Connection, ConnectionOptions } from "mysql2/promise";
 import { type JsonObject, textOf } from "../../../base/json.ts";
 import type { ConnectOptions, Egress } from "../../egress/egress.ts";
 import type { Meter } from "../../egress/meter.ts";
+import { outOfOrder } from "../../egress/partner-faults.ts";
 import type { ConnectionDocument } from "../../ports/documents.ts";
 import { loadPeer } from "../../ports/peers.ts";
 import { databaseTls } from "../database-tls.ts";
@@ -34,7 +36,7 @@ export async function connectMysql(
 ): Promise<MysqlLine> {
   const host = requiredOf(block, "host");
   const user = requiredOf(block, "user");
-  const { createConnection } = await loadPeer<typeof import("mysql2/promise")>("mysql2", "mysql2/promise");
+  const { createConnection } = await loadPeer<typeof import("mysql2")>("mysql2");
   const tls = await databaseTls(document ?? {}, block, host);
   const isEncrypted = tls !== undefined;
   const way = { protocol: "mysql", isEncrypted, signal, ...(bounds && { bounds }) } as const;
@@ -52,16 +54,60 @@ export async function connectMysql(
       ...options,
       ...(tls && { ssl: tls as NonNullable<Exclude<ConnectionOptions["ssl"], string>> }),
     } as ConnectionOptions;
-    const opened = meter.guarding(await meter.untilClosed(() => createConnection(login)));
+    const line = meter.drive(() => createConnection(login));
+    // The driver's types leave out how it reads.
+    const reading = line as unknown as PacketReading;
+    refuseDisorder(reading, meter);
+    await meter.untilClosed(() => loggedIn(line));
+    const opened = meter.guarding(line.promise());
     opened.on("error", () => undefined);
     meter.ready();
-    if (isEncrypted) countPackets(opened, meter);
+    if (isEncrypted) countPackets(reading, meter);
     await prepare(opened);
     return { opened, meter };
   } catch (error) {
     socket.destroy();
     throw meter.because(error);
   }
+}
+
+/** Resolves when a connection has logged in; rejects with the error of the driver. */
+function loggedIn(line: DriverConnection): Promise<void> {
+  return new Promise((resolve, reject) => {
+    line.once("connect", () => resolve());
+    line.once("error", reject);
+  });
+}
+
+/** Reads the packets of a connection. */
+interface PacketReading {
+  readonly packetParser: PacketParser;
+  /** The number that the next packet must have. */
+  sequenceId: number;
+  /** The running command. Without one, the driver refuses a packet itself. */
+  readonly _command?: object;
+  /** True while packets wait to be read. */
+  readonly _paused?: boolean;
+  handlePacket(packet?: { readonly sequenceId: number; peekByte(): number }): void;
+}
+
+/** The first byte of a packet that is an error. A server that closes an idle connection sends one unasked, with the number 0. */
+const errorMark = 0xff;
+
+/** Ends a connection whose packets come out of order: the driver would write a line to the standard error and read on. */
+function refuseDisorder(line: PacketReading, meter: Meter): void {
+  const read = line.handlePacket;
+  line.handlePacket = (packet) => {
+    if (meter.fault) return;
+    if (packet && line._command && !line._paused && packet.sequenceId !== line.sequenceId) {
+      if (packet.peekByte() !== errorMark) {
+        meter.end(outOfOrder(meter.peer, line.sequenceId, packet.sequenceId, meter.isLoggedIn));
+        return;
+      }
+      line.sequenceId = packet.sequenceId;
+    }
+    read.call(line, packet);
+  };
 }
 
 /** The parser of the driver, which calls `onPacket` for each packet. A packet is `buffer` from `start` to `end`, header included. */
@@ -72,10 +118,7 @@ interface PacketParser {
 const headerBytes = 4;
 
 /** Counts the packets of an encrypted connection: the driver decrypts them above the meter. */
-function countPackets(opened: Connection, meter: Meter): void {
-  // The driver's types leave out its parser.
-  const { packetParser } = (opened as unknown as { readonly connection: { readonly packetParser: PacketParser } })
-    .connection;
+function countPackets({ packetParser }: PacketReading, meter: Meter): void {
   const read = packetParser.onPacket;
   packetParser.onPacket = (packet) => {
     const body = packet.buffer.subarray(packet.start + headerBytes, packet.end);
