@@ -2,7 +2,17 @@
  * How the code of the command line is found and kept. Code that Node has compiled once is kept in the user's cache folder, so that
  * the next command line starts without compiling it.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { enableCompileCache, type ResolveHookSync, registerHooks } from "node:module";
 import { dirname, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +26,8 @@ const keptDays = 30;
 /**
  * Caches compiled code in a folder of this version, and uses the cached code. Does nothing if Node is configured otherwise
  * (`NODE_COMPILE_CACHE`, `NODE_DISABLE_COMPILE_CACHE`), or if the folder is unknown, not writable or owned by someone else:
- * root must not run code that another user could have put there. `command`: its name, if its modules are to be kept, too.
+ * root must not run code that another user could have put there. A folder within a checkout is not used either, because a commit may
+ * contain code for it. `command`: its name, if its modules are to be kept, too.
  */
 export function keepCompiledCode(version: string, env: NodeJS.ProcessEnv, command?: string): void {
   if (env["NODE_COMPILE_CACHE"] || env["NODE_DISABLE_COMPILE_CACHE"]) return;
@@ -26,6 +37,7 @@ export function keepCompiledCode(version: string, env: NodeJS.ProcessEnv, comman
     const folder = join(caches, "reconduit", "compiled", version);
     const user = process.getuid?.();
     if (user !== undefined && statSync(nearestExistingFolder(caches)).uid !== user) return;
+    if (isInCheckout(realpathSync(nearestExistingFolder(folder)))) return;
     const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
     if (isNew) removeOld(dirname(folder));
     enableCompileCache(folder);
@@ -193,6 +205,11 @@ function nearestExistingFolder(folder: string): string {
   return statSync(folder, { throwIfNoEntry: false }) || folder === dirname(folder)
     ? folder
     : nearestExistingFolder(dirname(folder));
+}
+
+/** Returns true for a folder of a checkout of git, or the checkout itself. Its own copy: a start reads few files. */
+function isInCheckout(folder: string): boolean {
+  return existsSync(join(folder, ".git")) || (folder !== dirname(folder) && isInCheckout(dirname(folder)));
 }
 
 function removeOld(folder: string): void {

@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
+import { checkoutAround, isPathBelow, reachedFolder } from "./path-contains.ts";
 
 /** A time limit, so that an unresponsive file system does not block a plan. */
 const timeoutMs = 10_000;
@@ -9,6 +10,8 @@ const outputAtMost = 64 * 1024 * 1024;
 
 /** The environment variables that git needs: its path, and the configuration of the repositories it may open. No token. */
 const passedOn = ["PATH", "HOME", "XDG_CONFIG_HOME", "USERPROFILE", "SystemRoot"];
+/** Those of folders with settings of git, which name programs that it starts. */
+const settingsFolders = new Set(["HOME", "XDG_CONFIG_HOME", "USERPROFILE"]);
 
 /**
  * Options before each command of git. Settings of a checkout must start no program: no watcher of files, and no filters of a bare
@@ -16,8 +19,22 @@ const passedOn = ["PATH", "HOME", "XDG_CONFIG_HOME", "USERPROFILE", "SystemRoot"
  */
 export const gitSafety = Object.freeze(["-c", "core.fsmonitor=false", "-c", "safe.bareRepository=explicit"]);
 
-export function gitEnvironment(environment: { readonly [name: string]: string | undefined }): NodeJS.ProcessEnv {
-  return Object.fromEntries(passedOn.map((name) => [name, environment[name]]));
+/**
+ * Returns the environment for git in a folder. A home folder within that checkout is left out: its settings may be files of a commit, whose
+ * author must not choose the programs that git starts.
+ */
+export function gitEnvironment(
+  environment: { readonly [name: string]: string | undefined },
+  cwd: string,
+): NodeJS.ProcessEnv {
+  const root = checkoutAround(cwd);
+  const isOfCommit = (name: string): boolean => {
+    const folder = environment[name];
+    if (root === undefined || !folder || !settingsFolders.has(name)) return false;
+    const real = reachedFolder(folder);
+    return real === root || isPathBelow(root, real);
+  };
+  return Object.fromEntries(passedOn.filter((name) => !isOfCommit(name)).map((name) => [name, environment[name]]));
 }
 
 /**
@@ -31,7 +48,7 @@ export function trackedFiles(root: string): ReadonlySet<string> | "failed" | und
       ["--no-optional-locks", ...gitSafety, "ls-files", "-z", "--cached", "--recurse-submodules"],
       {
         cwd: root,
-        env: gitEnvironment(process.env),
+        env: gitEnvironment(process.env, root),
         timeout: timeoutMs,
         maxBuffer: outputAtMost,
         stdio: ["ignore", "pipe", "ignore"],

@@ -103,7 +103,7 @@ async function changedFiles(root: string, args: readonly string[], env: Environm
 }
 
 function runGit(cwd: string, args: readonly string[], environment: Environment): Promise<string | undefined> {
-  const env = gitEnvironment(environment);
+  const env = gitEnvironment(environment, cwd);
   const options = {
     cwd,
     env,
@@ -141,7 +141,7 @@ export function gitCommit(
   folder: string,
   environment: { readonly [name: string]: string | undefined },
 ): Promise<string | undefined> {
-  const env = gitEnvironment(environment);
+  const env = gitEnvironment(environment, folder);
   const options = {
     cwd: folder,
     env,

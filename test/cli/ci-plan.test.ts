@@ -1,7 +1,17 @@
 /** The plan job of pull requests: its comment, its check, its files. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sha256 } from "../../src/base/sha256.ts";
 import { baseStack, ciWorkspace, teamStack } from "../support/ci-workspace.ts";
@@ -58,6 +68,36 @@ it("writes nothing through a folder of the change that is a link out of the repo
   // Whoever starts the job may name it.
   expect(await run(cwd, reviewJob(number), "ci", "plan", "--out", outside)).toMatchObject({ code: 0 });
   expect(readdirSync(outside)).toContain("plan.md");
+});
+
+it("runs no program of settings where the home folder of the job is the checkout", async () => {
+  const { forge, branch, checkout, reviewJob, run } = await ciWorkspace("github");
+  const home = (ran: string) => ({
+    ".gitconfig": `[filter "x"]\n\tclean = touch ${ran}; cat\n[diff]\n\texternal = touch ${ran}\n`,
+    ".gitattributes": "* filter=x\n",
+    "base/reconduit.yaml": `${baseStack}# a remark\n`,
+  });
+  const ran = join(mkdtempSync(join(tmpdir(), "reconduit-ran-")), "ran");
+  onTestFinished(() => rmSync(dirname(ran), { recursive: true }));
+  const head = branch("feature", home(ran));
+  const { number } = forge.open("feature");
+  const cwd = checkout(head);
+  for (const settings of [{ HOME: cwd }, { XDG_CONFIG_HOME: cwd }]) {
+    // A file that was touched since the checkout is read again, through its filter.
+    writeFileSync(join(cwd, "base/reconduit.yaml"), `${baseStack}# a remark\n`);
+    mkdirSync(join(cwd, "git"), { recursive: true });
+    cpSync(join(cwd, ".gitconfig"), join(cwd, "git/config"));
+    const planned = await run(cwd, reviewJob(number, settings), "ci", "plan");
+    expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+    expect(existsSync(ran)).toBe(false);
+  }
+  // Those of a folder elsewhere are the user's own.
+  const own = mkdtempSync(join(tmpdir(), "reconduit-home-"));
+  onTestFinished(() => rmSync(own, { recursive: true }));
+  cpSync(join(cwd, ".gitconfig"), join(own, ".gitconfig"));
+  writeFileSync(join(cwd, "base/reconduit.yaml"), `${baseStack}# a remark\n`);
+  await run(cwd, reviewJob(number, { HOME: own }), "ci", "plan");
+  expect(existsSync(ran)).toBe(true);
 });
 
 it("names the CDK apps that it leaves out, and runs none of them, not with --exec either", async () => {

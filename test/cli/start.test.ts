@@ -111,6 +111,14 @@ it("compiled code is kept in the user's cache folder, unless Node was told other
   expect(readdirSync(join(home, ".cache", "reconduit", "compiled"))).toEqual([version]);
 });
 
+it("no compiled code is kept within a checkout, whose commits could contain other code", async () => {
+  const checkout = folder({ ".git/HEAD": "ref: refs/heads/main\n" });
+  const cwd = smallStack();
+  for (const env of [{ HOME: checkout }, { XDG_CACHE_HOME: join(checkout, "build/.cache") }])
+    expect((await runBin(["validate"], { cwd, env: { NODE_COMPILE_CACHE: "", ...env } })).code).toBe(0);
+  expect(readdirSync(checkout)).toEqual([".git"]);
+});
+
 /** A home without compiled code, and the files of kept modules in it. */
 function newHome() {
   const home = folder();

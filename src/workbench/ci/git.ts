@@ -18,7 +18,7 @@ export interface GitFolder {
 export async function gitBytes({ cwd, env }: GitFolder, ...args: readonly string[]): Promise<Buffer | undefined> {
   const options = {
     cwd,
-    env: gitEnvironment(env),
+    env: gitEnvironment(env, cwd),
     encoding: "buffer",
     timeout: timeoutMs,
     killSignal: "SIGKILL",
@@ -43,7 +43,7 @@ export async function gitBlobs(
   if (ids.length === 0) return [];
   const options = {
     cwd,
-    env: gitEnvironment(env),
+    env: gitEnvironment(env, cwd),
     encoding: "buffer",
     timeout: timeoutMs,
     maxBuffer: 2 * largest,

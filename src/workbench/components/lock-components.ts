@@ -125,7 +125,7 @@ function packedBytes(scratch: string): number {
 }
 
 /** Returns the regular files of a repository at a revision, or at a commit. */
-async function fetchFiles({ env }: Workplace, { url, revision }: GitSource, commit: string | undefined) {
+async function fetchFiles({ cwd, env }: Workplace, { url, revision }: GitSource, commit: string | undefined) {
   const scratch = mkdtempSync(join(tmpdir(), "reconduit-components-"));
   const git = async (...args: readonly string[]): Promise<Buffer> => {
     const options = [
@@ -142,7 +142,7 @@ async function fetchFiles({ env }: Workplace, { url, revision }: GitSource, comm
       "http.followRedirects=false",
       ...gitSafety,
     ];
-    const ofGit = { ...gitEnvironment(env), GIT_TERMINAL_PROMPT: "0", GIT_DIR: scratch, LC_ALL: "C" };
+    const ofGit = { ...gitEnvironment(env, cwd), GIT_TERMINAL_PROMPT: "0", GIT_DIR: scratch, LC_ALL: "C" };
     const running = run("git", [...options, ...args], {
       cwd: scratch,
       env: ofGit,

@@ -53,7 +53,7 @@ export async function changedPaths(folder: string, revision: string, env: Enviro
 function runGit(cwd: string, args: readonly string[], environment: Environment): Promise<string | undefined> {
   const options = {
     cwd,
-    env: gitEnvironment(environment),
+    env: gitEnvironment(environment, cwd),
     encoding: "utf8",
     timeout: timeoutMs,
     killSignal: "SIGKILL",

@@ -139,7 +139,7 @@ async function readsIn(place: Workplace, manifest: string, identity: string): Pr
 function gitAnswer(cwd: string, args: readonly string[], env: Workplace["env"]): Promise<string | undefined> {
   const options = {
     cwd,
-    env: gitEnvironment(env),
+    env: gitEnvironment(env, cwd),
     encoding: "utf8",
     timeout: timeoutMs,
     killSignal: "SIGKILL",

@@ -106,7 +106,7 @@ function ignoredByGit(root: string, files: readonly string[], environment: Envir
   if (files.length === 0) return Promise.resolve(new Set());
   const options = {
     cwd: root,
-    env: gitEnvironment(environment),
+    env: gitEnvironment(environment, root),
     encoding: "utf8",
     timeout: timeoutMs,
     killSignal: "SIGKILL",
