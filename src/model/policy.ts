@@ -15,6 +15,13 @@ export const policySeverities = Object.freeze(["deny", "warn"] as const);
 /** The code of the warning about a rule that a change weakens. */
 export const weakenedPolicyCode = "policy-weakened";
 
+/** The code of the warning about a change that names another state. */
+export const otherStateCode = "state-place-changed";
+
+/** Returns true for a remark about the change itself: reviewers see it also for a stack whose plan is empty. */
+export const isAboutChange = ({ code }: { readonly code: string }): boolean =>
+  [weakenedPolicyCode, otherStateCode, "policy-base-unknown"].includes(code);
+
 /** An accepted violation. */
 export interface PolicyException {
   /** An address, the address of a whole `$each` block, or `*` for every subject. */

@@ -70,6 +70,49 @@ it("writes nothing through a folder of the change that is a link out of the repo
   expect(readdirSync(outside)).toContain("plan.md");
 });
 
+it.each(["github", "gitlab"] as const)(
+  "publishes no file that a change has put into the folder of the reports: %s",
+  async (kind) => {
+    const { forge, branch, checkout, reviewJob, run, cwd: people } = await ciWorkspace(kind);
+    const secret = join(mkdtempSync(join(tmpdir(), "reconduit-runner-")), "credentials");
+    writeFileSync(secret, "of the runner");
+    onTestFinished(() => rmSync(dirname(secret), { recursive: true }));
+    mkdirSync(join(people, ".reconduit/ci"), { recursive: true });
+    const files = {
+      ".gitignore": "",
+      "base/reconduit.yaml": `${baseStack}# a remark\n`,
+      ".reconduit/ci/old.json": "{}",
+    };
+    symlinkSync(secret, join(people, ".reconduit/ci/leak.txt"));
+    const head = branch("feature", files);
+    const { number } = forge.open("feature");
+    const cwd = checkout(head);
+    expect(readFileSync(join(cwd, ".reconduit/ci/leak.txt"), "utf8")).toBe("of the runner");
+    const planned = await run(cwd, reviewJob(number), "ci", "plan");
+    expect(planned).toMatchObject({ code: 1, stderr: expect.stringContaining("contains the folder of the reports") });
+    expect(existsSync(join(cwd, ".reconduit/ci")) ? readdirSync(join(cwd, ".reconduit/ci")) : []).toEqual([]);
+    expect(readFileSync(secret, "utf8")).toBe("of the runner");
+  },
+);
+
+it("publishes no other folder of the checkout in the place of the reports", async () => {
+  const {
+    forge,
+    branch,
+    checkout,
+    reviewJob,
+    run,
+    cwd: people,
+  } = await ciWorkspace("github", { "other/ci/x.txt": "" });
+  symlinkSync("other", join(people, ".reconduit"));
+  const head = branch("feature", { ".gitignore": "", "base/reconduit.yaml": `${baseStack}# a remark\n` });
+  const { number } = forge.open("feature");
+  const cwd = checkout(head);
+  const planned = await run(cwd, reviewJob(number), "ci", "plan");
+  expect(planned).toMatchObject({ code: 1, stderr: expect.stringContaining("contains the folder of the reports") });
+  expect([existsSync(join(cwd, ".reconduit")), existsSync(join(cwd, "other/ci/x.txt"))]).toEqual([false, true]);
+});
+
 it("runs no program of settings where the home folder of the job is the checkout", async () => {
   const { forge, branch, checkout, reviewJob, run } = await ciWorkspace("github");
   const home = (ran: string) => ({

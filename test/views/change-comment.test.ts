@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Plan, Step } from "../../src/model/plan.ts";
 import { riskyChanges } from "../../src/plan/risky-changes.ts";
+import { changesAsHtml } from "../../src/views/html/changes.ts";
 import { type ChangeComment, changeAsMarkdown, type PlannedStackView } from "../../src/views/plans/change-comment.ts";
 
 const step = (address: string, action: Step["action"], more: Partial<Step> = {}): Step => ({
@@ -171,4 +172,40 @@ describe("the comment of a change", () => {
       expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
     },
   );
+
+  it("has a whole block of notices, however long one is, so that no text of theirs or behind them is markup", () => {
+    const long = ["first", `\`\`\`\`\`\`\`\` @org/team ${"folder ".repeat(5_000)}`].map((detail) => ({
+      severity: "notice" as const,
+      code: "apps-left-out",
+      summary: "CDK apps are left out",
+      detail,
+    }));
+    const plans = [planOf("one", [step("tags.gone", "delete")])];
+    for (const notices of [long, long.toReversed()]) {
+      const text = changeAsMarkdown(comment(plans.map(view), { notices }), 65_000);
+      const fences = text.split("\n").filter((line) => /^`{3,}(?:diff)?$/.test(line));
+      const open = fences.reduce<string | undefined>((fence, line) => {
+        if (fence === undefined) return line.replace("diff", "");
+        return line.startsWith(fence) ? undefined : fence;
+      }, undefined);
+      expect([open, fences.length > 1]).toEqual([undefined, true]);
+      expect(text).toContain("CDK apps are left out");
+      expect(text.indexOf("<details>")).toBeGreaterThan(text.lastIndexOf("folder"));
+    }
+  });
+
+  it("names another state of a stack whose plan is empty", () => {
+    const detail = "Before: postgres, encrypted. Now: local, path own.json.";
+    const moved = { severity: "warning" as const, code: "state-place-changed", summary: "Another state", detail };
+    const stacks = ["calm", "moved"].map((name) => ({
+      ...view(planOf(name, [])),
+      outcome: "unchanged" as const,
+      diagnostics: name === "moved" ? [moved] : [],
+    }));
+    const text = changeAsMarkdown(comment(stacks), 65_000);
+    expect(text).toContain("#### States");
+    expect(text.match(/<details>/g)).toHaveLength(1);
+    const page = changesAsHtml(stacks, { head: "a".repeat(40), pageOf: () => undefined });
+    for (const shown of [text, page]) expect(shown).toContain(detail);
+  });
 });

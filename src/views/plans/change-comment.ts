@@ -2,7 +2,7 @@
 import { countedNoun } from "../../base/counted.ts";
 import { pathText } from "../../base/path-text.ts";
 import type { Plan } from "../../model/plan.ts";
-import { type PolicyFinding, weakenedPolicyCode } from "../../model/policy.ts";
+import { otherStateCode, type PolicyFinding, weakenedPolicyCode } from "../../model/policy.ts";
 import { type Risk, type RiskyChange, riskyChanges } from "../../plan/risky-changes.ts";
 import { gradedText } from "../text/author.ts";
 import { codeMarkdown, escapedMarkdown, planAsMarkdown } from "./markdown.ts";
@@ -50,6 +50,7 @@ export function changeAsMarkdown(change: ChangeComment, limit: number): string {
     `\nCommit \`${head.slice(0, 12)}\`${run}.\n`,
     sectionOf("Riskiest changes", riskyChanges(plans, change.running).map(riskLine), room),
     sectionOf("Policies", [...weakenedLines(stacks), ...policyLines(plans)], room),
+    sectionOf("States", otherStateLines(stacks), Math.floor(room / 4)),
     sectionOf("Drift that the apply reverts", driftLines(plans), room),
     sectionOf("Suggested reviewers", reviewerLines(change.reviewers), Math.floor(room / 4)),
   ].join("");
@@ -95,6 +96,16 @@ function weakenedLines(stacks: readonly PlannedStackView[]): readonly string[] {
       .filter(({ code }) => code === weakenedPolicyCode)
       .map(({ detail = "" }) =>
         cutLine(`**weakened by this change**: <code>${codeMarkdown(name)}</code> ${escapedMarkdown(detail)}`),
+      ),
+  );
+}
+
+function otherStateLines(stacks: readonly PlannedStackView[]): readonly string[] {
+  return stacks.flatMap(({ name, diagnostics }) =>
+    diagnostics
+      .filter(({ code }) => code === otherStateCode)
+      .map(({ detail = "" }) =>
+        cutLine(`**another state**: <code>${codeMarkdown(name)}</code> ${escapedMarkdown(detail)}`),
       ),
   );
 }

@@ -1,6 +1,6 @@
 /** The outcome for many stacks as one comment: a table of all stacks, then a fold for each that has something to tell. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { weakenedPolicyCode } from "../../model/policy.ts";
+import { isAboutChange } from "../../model/policy.ts";
 import { renderDiagnostic } from "../text/diagnostics.ts";
 import { noPaint } from "../text/paint.ts";
 import { commentLimit, escapedMarkdown, fencedBlock } from "./markdown.ts";
@@ -40,12 +40,11 @@ export function stacksAsMarkdown(
     readonly sections?: string;
   },
 ): string {
-  const remarks = notices.length > 0 ? `\n${diagnosticsBlock(notices).slice(0, limit * 0.1)}\n` : "";
+  const remarks = notices.length > 0 ? `\n${diagnosticsBlock(notices, Math.floor(limit * 0.1))}\n` : "";
   const table = stackTable(stacks, calm, Math.floor((limit - sections.length) * tableShare));
   const head = `### ${title}\n\n${table}${sections}${remarks}`;
   const told = stacks.filter(
-    ({ outcome, diagnostics }) =>
-      (outcome !== "unchanged" && outcome !== "skipped") || diagnostics.some(({ code }) => code === weakenedPolicyCode),
+    ({ outcome, diagnostics }) => (outcome !== "unchanged" && outcome !== "skipped") || diagnostics.some(isAboutChange),
   );
   const notice = (left: number) =>
     `\n**${left} of ${told.length} stacks are not shown here**, because the comment would be too long. Each has its own: \`reconduit --chdir FOLDER plan\`.\n`;
@@ -101,9 +100,11 @@ function diagnosticsBlock(diagnostics: readonly Diagnostic[], limit = Number.POS
   const texts: string[] = [];
   for (const each of diagnostics) {
     const text = renderDiagnostic(each, noPaint);
-    room -= text.length + 2;
+    // The first one is shown in part where it is longer: its end is cut, and the block has its own.
+    const shown = texts.length === 0 && text.length + 2 > room ? `${text.slice(0, Math.max(0, room - 3))}…` : text;
+    room -= shown.length + 2;
     if (room < 0) break;
-    texts.push(text);
+    texts.push(shown);
   }
   const left = diagnostics.length - texts.length;
   return fencedBlock([...texts.join("\n\n").split("\n"), ...(left > 0 ? [`and ${left} more`] : [])], "");

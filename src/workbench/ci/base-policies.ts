@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { decidingFields, type StatePlace } from "../../catalog/manifest/state-place.ts";
-import type { Policy } from "../../model/policy.ts";
+import { otherStateCode, type Policy } from "../../model/policy.ts";
 import type { Program } from "../../model/program.ts";
 import { defaultManifest, privateFolder, statePath } from "../folders.ts";
 import { commandsRefused } from "../pull-request.ts";
@@ -280,7 +280,7 @@ function shownStatePlace(place: StatePlace | undefined): string {
 function stateMoved(before: string, after: string, source: NonNullable<Diagnostic["source"]>): Diagnostic {
   return {
     severity: "warning",
-    code: "state-place-changed",
+    code: otherStateCode,
     summary: "The change names another state",
     detail: `A state says which objects the stack has. Before: ${before}. Now: ${after}.`,
     suggestion: "Make sure that this state is the stack's own: a plan shows the objects of any state as the stack's.",

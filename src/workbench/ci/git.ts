@@ -108,6 +108,12 @@ export async function pathsBetween(folder: GitFolder, from: string, to: string):
   return (found ?? "").split("\0").filter((path) => path !== "");
 }
 
+/** Returns the paths of the index that are a path or below it, relative to the folder; none if git cannot list them. */
+export async function committedBelow(folder: GitFolder, path: string): Promise<readonly string[]> {
+  const listed = await gitText(folder, "ls-files", "-z", "--cached", "--", `:(literal)${path}`);
+  return (listed ?? "").split("\0").filter((each) => each !== "");
+}
+
 /** Returns the root of the checkout; undefined outside of one. */
 export async function checkoutRoot(folder: GitFolder): Promise<string | undefined> {
   return (await gitText(folder, "rev-parse", "--show-toplevel")) || undefined;

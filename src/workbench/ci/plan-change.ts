@@ -1,6 +1,6 @@
 /** The plan job: plans what a change touches, writes the reports, and tells the forge. */
-import { appendFileSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { appendFileSync, lstatSync, rmSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { type JsonObject, objectsOf } from "../../base/json.ts";
 import { operationByName } from "../../catalog/operations/index.ts";
@@ -16,7 +16,7 @@ import type { Workplace } from "../workplace.ts";
 import { openBasePolicies } from "./base-policies.ts";
 import { type ChangeChoice, type ChangeRun, openChangeRun, refuseOtherCheckout, reviewBase } from "./change-run.ts";
 import { ownersOfPaths } from "./code-owners.ts";
-import { pathsBetween } from "./git.ts";
+import { committedBelow, pathsBetween } from "./git.ts";
 import { keepPlanInState } from "./kept-plans.ts";
 import { type CiStack, checkTouchedStacks, planTouchedStacks } from "./plan-stacks.ts";
 import { annotationsOf, findingsOf, writeReports } from "./report-files.ts";
@@ -46,7 +46,7 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   const change = await openChangeRun(root, options);
   const { place, run, forge, head, checkedOut } = change;
   const out = resolve(place.cwd, options.out ?? usualCiFolder);
-  refuseLinkedFolder(out, place.cwd);
+  await refuseChosenFolder(out, place);
   // Plans of an earlier run are replaced; an index of something else is refused before the work.
   if (isPlanFolder(out)) readPlanIndex(out);
   await refuseOtherCheckout(change);
@@ -131,16 +131,35 @@ async function runningJobs(place: Workplace): Promise<readonly JsonObject[]> {
   }
 }
 
-/** Throws DiagnosticError for a folder of the checkout that is a link to one outside: a change does not choose where its job writes. */
-export function refuseLinkedFolder(out: string, cwd: string): void {
+/**
+ * Throws DiagnosticError for a folder of the checkout that is a link to one outside, and for one of which a commit contains files: a change
+ * chooses neither where its job writes nor what is published with the reports. Such files are deleted, because a pipeline publishes the
+ * folder of a failed job, too: a link among them would add the file of the runner that it leads to.
+ */
+export async function refuseChosenFolder(out: string, { cwd, env }: Pick<Workplace, "cwd" | "env">): Promise<void> {
   const root = repositoryOf(cwd);
-  const isWithin = !relative(root, out).startsWith("..");
-  const real = isWithin ? linkedOutside(out, cwd) : undefined;
-  if (real === undefined) return;
-  fail("file-outside", "The folder of the reports leads elsewhere", {
-    detail: `${out} leads to ${real}, which is outside of the repository ${root}. Nothing was written.`,
-    suggestion: `Delete the link, or name the folder itself: --out ${real}`,
+  if (relative(root, out).startsWith("..")) return;
+  const real = linkedOutside(out, cwd);
+  if (real !== undefined) {
+    fail("file-outside", "The folder of the reports leads elsewhere", {
+      detail: `${out} leads to ${real}, which is outside of the repository ${root}. Nothing was written.`,
+      suggestion: `Delete the link, or name the folder itself: --out ${real}`,
+    });
+  }
+  const committed = await committedBelow({ cwd: root, env }, linkOnTheWay(root, out) ?? out);
+  for (const path of committed) rmSync(join(root, path), { recursive: true, force: true });
+  if (committed.length === 0) return;
+  fail("reports-in-change", "The change contains the folder of the reports", {
+    detail: `The folder ${relative(root, out)} is published with the reports of the job, and the commit has files in it: ${committed.slice(0, 5).join(", ")}${committed.length > 5 ? ` and ${committed.length - 5} more` : ""}. They were deleted in this checkout, and nothing was planned.`,
+    suggestion: "Take the folder .reconduit out of the change, and add it to .gitignore.",
   });
+}
+
+/** Returns the first link on the way from a folder to a path below it. */
+function linkOnTheWay(root: string, path: string): string | undefined {
+  const steps = relative(root, path).split(sep);
+  const places = steps.map((_, index) => join(root, ...steps.slice(0, index + 1)));
+  return places.find((place) => lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink());
 }
 
 const hasPlatformToken = ({ env, choices }: Workplace): boolean =>

@@ -19,7 +19,7 @@ import { SharedPlatforms } from "../stacks/shared-platforms.ts";
 import type { Workplace } from "../workplace.ts";
 import { type ChangeChoice, type ChangeRun, openChangeRun } from "./change-run.ts";
 import { checkoutRoot, type GitFolder, gitText } from "./git.ts";
-import { commentMarker, refuseLinkedFolder, told, usualCiFolder } from "./plan-change.ts";
+import { commentMarker, refuseChosenFolder, told, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 
 export interface TellDriftOptions extends Pick<ChangeChoice, "forge">, Omit<StackChoice, "since"> {
@@ -88,7 +88,7 @@ export async function tellDrift(root: Workplace, options: TellDriftOptions): Pro
   const limit = forge?.commentLimit ?? 65_000;
   const text = place.redact(driftText(run, stacks, limit));
   const out = resolve(place.cwd, options.out ?? usualCiFolder);
-  refuseLinkedFolder(out, place.cwd);
+  await refuseChosenFolder(out, place);
   mkdirSync(out, { recursive: true });
   writeAtomic(join(out, "drift.md"), `${text}\n`);
   const document = stacks.map(({ name, path, outcome, drift }) => ({

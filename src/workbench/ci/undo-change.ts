@@ -17,7 +17,7 @@ import { placeAmong } from "../stacks/place-among.ts";
 import type { Workplace } from "../workplace.ts";
 import { type ChangeChoice, type ChangeRun, openChangeRun } from "./change-run.ts";
 import { commitOfRevision, type GitFolder, gitBytes, gitText, parentsOf } from "./git.ts";
-import { refuseLinkedFolder, told, usualCiFolder } from "./plan-change.ts";
+import { refuseChosenFolder, told, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 
 export interface UndoChangeOptions extends Pick<ChangeChoice, "forge">, Omit<StackChoice, "since"> {
@@ -281,7 +281,7 @@ async function openRevert(
   }
   if (!forge) {
     const folder = resolve(place.cwd, out);
-    refuseLinkedFolder(folder, place.cwd);
+    await refuseChosenFolder(folder, place);
     mkdirSync(folder, { recursive: true });
     writeAtomic(join(folder, "revert.patch"), revert.patch);
     return undefined;
