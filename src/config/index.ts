@@ -12,6 +12,7 @@ export {
   mayTake,
 } from "./header/hand-over-halves.ts";
 export type { OtherStack } from "./header/other-stacks.ts";
+export { changedGuards, loadGuards } from "./header/stack-guards.ts";
 export {
   declaresVersion,
   loadDeclaredNames,

@@ -18,9 +18,13 @@ export const weakenedPolicyCode = "policy-weakened";
 /** The code of the warning about a change that names another state. */
 export const otherStateCode = "state-place-changed";
 
+/** The codes of the warnings about values from elsewhere, and about protection that is gone. */
+export const secretSourceCode = "value-source-changed";
+export const protectionCode = "protection-removed";
+
 /** Returns true for a remark about the change itself: reviewers see it also for a stack whose plan is empty. */
 export const isAboutChange = ({ code }: { readonly code: string }): boolean =>
-  [weakenedPolicyCode, otherStateCode, "policy-base-unknown"].includes(code);
+  [weakenedPolicyCode, otherStateCode, secretSourceCode, protectionCode, "policy-base-unknown"].includes(code);
 
 /** An accepted violation. */
 export interface PolicyException {

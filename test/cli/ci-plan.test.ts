@@ -249,6 +249,51 @@ it("says so where the policies of the base cannot be compared", async () => {
   expect(planned.stderr).toContain("The policies of the base are not compared");
 });
 
+it("names values that the change takes from elsewhere, and protection that it takes away, where the plan is empty", async () => {
+  const stackOf = (source: string, protect: string, value: string) => `reconduit: 1
+name: alone
+variables:
+  pw: { secret: true, ${source} }
+connections:
+  c:
+    name: C
+    type: http
+    http: { baseURI: "https://a.example", auth: { type: basic, basic: { username: u, password: "${value}" } } }${protect}
+`;
+  const protect = "\n    $protect: true";
+  const base = stackOf("exec: [echo, good]", protect, "${var.pw}");
+  const { forge, branch, checkout, reviewJob, run, git, mergeJob } = await ciWorkspace("github", {
+    "alone/reconduit.yaml": base,
+  });
+  const first = git("rev-parse", "origin/main");
+  const applied = await run(join(checkout(first), "alone"), mergeJob(first, first), "apply", "--auto-approve");
+  expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });
+  const cases: readonly (readonly [string, readonly string[]])[] = [
+    [stackOf("exec: [sh, -c, run-me]", protect, "${var.pw}"), ['exec ["echo","good"] -> exec ["sh","-c","run-me"]']],
+    [stackOf("env: OTHER_PASSWORD", protect, "${var.pw}"), ['-> env "OTHER_PASSWORD"']],
+    [stackOf("exec: [echo, good]", protect, "${env.ADMIN_PASSWORD}"), ["read for the first time: ADMIN_PASSWORD"]],
+    [stackOf("exec: [echo, good]", "", "${var.pw}"), ["connections.c: $protect true -> none"]],
+    [`${base}# a remark\n`, []],
+  ];
+  for (const [index, [text, told]] of cases.entries()) {
+    const head = branch(`feature-${index}`, { "alone/reconduit.yaml": text });
+    const { number } = forge.open(`feature-${index}`);
+    const cwd = checkout(head);
+    const { code, stdout, stderr } = await run(cwd, reviewJob(number), "ci", "plan");
+    expect([code, stdout]).toEqual([0, expect.stringContaining("1 stack")]);
+    const file = (name: string) => readFileSync(join(cwd, ".reconduit/ci", name), "utf8");
+    const plain = (each: string) => each.replaceAll("\\", "").replaceAll(/\s+/g, " ");
+    const comment = file("plan.md").replaceAll("&gt;", ">").replaceAll("&#91;", "[").replaceAll("&#93;", "]");
+    const views = [
+      plain(stderr),
+      plain(comment.replaceAll("&#95;", "_").replaceAll("&#8203;", "")),
+      plain(file("plan.json")),
+    ];
+    for (const each of told) for (const view of views) expect(view).toContain(each);
+    if (told.length === 0) for (const view of views) expect(view).not.toMatch(/from elsewhere|protection away/);
+  }
+});
+
 describe("a change of the state that a stack reads", () => {
   const alone = "reconduit: 1\nname: alone\ntags: { a: { tag: a } }\n";
   const body = JSON.stringify({

@@ -1,6 +1,6 @@
 /** The page of a change that touches several stacks: a line for each, with the page of its plan. */
 import type { Plan } from "../../model/plan.ts";
-import { otherStateCode, weakenedPolicyCode } from "../../model/policy.ts";
+import { isAboutChange, weakenedPolicyCode } from "../../model/policy.ts";
 import { riskyChanges } from "../../plan/risky-changes.ts";
 import { type StackLine, stacksLine } from "../plans/stacks.ts";
 import type { StackComment } from "../plans/stacks-markdown.ts";
@@ -33,11 +33,13 @@ export function changesAsHtml<S extends ChangedStackPage>(
   const headings = ["Stack", "Folder", "Outcome", "Details"].map((name) => html`<th scope="col">${name}</th>`);
   const risky = riskyChanges(stacks.flatMap(({ plan }) => plan ?? []));
   const broken = stacks.filter(({ plan }) => plan === undefined).flatMap(({ diagnostics }) => diagnostics);
-  const remarksOf = (wanted: string) =>
-    stacks.flatMap(({ name, diagnostics }) =>
-      diagnostics.filter(({ code }) => code === wanted).map(({ detail = "" }) => [name, detail]),
-    );
-  const [weakened, moved] = [remarksOf(weakenedPolicyCode), remarksOf(otherStateCode)];
+  const remarks = stacks.flatMap(({ name, diagnostics }) =>
+    diagnostics.filter(isAboutChange).map(({ code, summary, detail = "" }) => ({ name, code, summary, detail })),
+  );
+  const weakened = remarks.flatMap(({ code, name, detail }) => (code === weakenedPolicyCode ? [[name, detail]] : []));
+  const moved = remarks.flatMap(({ code, name, summary, detail }) =>
+    code === weakenedPolicyCode ? [] : [[name, `${summary}. ${detail}`]],
+  );
   return htmlPage({
     title: `${stacksLine(stacks)}`,
     rules: "",
@@ -56,7 +58,9 @@ export function changesAsHtml<S extends ChangedStackPage>(
       weakened.length === 0
         ? nothing
         : html`<h2>Policies</h2>${htmlTable(["Stack", "Weakened by this change"], weakened)}`,
-      moved.length === 0 ? nothing : html`<h2>States</h2>${htmlTable(["Stack", "Another state"], moved)}`,
+      moved.length === 0
+        ? nothing
+        : html`<h2>States, values and protection</h2>${htmlTable(["Stack", "Remark"], moved)}`,
       broken.length === 0 ? nothing : remarksPart(broken),
     ],
   });

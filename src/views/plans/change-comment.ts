@@ -2,7 +2,13 @@
 import { countedNoun } from "../../base/counted.ts";
 import { pathText } from "../../base/path-text.ts";
 import type { Plan } from "../../model/plan.ts";
-import { otherStateCode, type PolicyFinding, weakenedPolicyCode } from "../../model/policy.ts";
+import {
+  otherStateCode,
+  type PolicyFinding,
+  protectionCode,
+  secretSourceCode,
+  weakenedPolicyCode,
+} from "../../model/policy.ts";
 import { type Risk, type RiskyChange, riskyChanges } from "../../plan/risky-changes.ts";
 import { gradedText } from "../text/author.ts";
 import { codeMarkdown, escapedMarkdown, planAsMarkdown } from "./markdown.ts";
@@ -50,7 +56,7 @@ export function changeAsMarkdown(change: ChangeComment, limit: number): string {
     `\nCommit \`${head.slice(0, 12)}\`${run}.\n`,
     sectionOf("Riskiest changes", riskyChanges(plans, change.running).map(riskLine), room),
     sectionOf("Policies", [...weakenedLines(stacks), ...policyLines(plans)], room),
-    sectionOf("States", otherStateLines(stacks), Math.floor(room / 4)),
+    sectionOf("States, values and protection", guardLines(stacks), Math.floor(room / 2)),
     sectionOf("Drift that the apply reverts", driftLines(plans), room),
     sectionOf("Suggested reviewers", reviewerLines(change.reviewers), Math.floor(room / 4)),
   ].join("");
@@ -100,13 +106,21 @@ function weakenedLines(stacks: readonly PlannedStackView[]): readonly string[] {
   );
 }
 
-function otherStateLines(stacks: readonly PlannedStackView[]): readonly string[] {
+/** Words for the code of a remark about what guards a stack. */
+const guardWords: { readonly [code: string]: string } = {
+  [otherStateCode]: "another state",
+  [secretSourceCode]: "from elsewhere",
+  [protectionCode]: "unprotected",
+};
+
+function guardLines(stacks: readonly PlannedStackView[]): readonly string[] {
   return stacks.flatMap(({ name, diagnostics }) =>
-    diagnostics
-      .filter(({ code }) => code === otherStateCode)
-      .map(({ detail = "" }) =>
-        cutLine(`**another state**: <code>${codeMarkdown(name)}</code> ${escapedMarkdown(detail)}`),
-      ),
+    diagnostics.flatMap(({ code, detail = "" }) => {
+      const words = guardWords[code];
+      return words === undefined
+        ? []
+        : [cutLine(`**${words}**: <code>${codeMarkdown(name)}</code> ${escapedMarkdown(detail)}`)];
+    }),
   );
 }
 

@@ -75,6 +75,7 @@ export class BasePolicies {
     ...(await this.#stateRemarks(place)),
     ...(await this.#policyRemarks(place, program)),
     ...(await this.#limitRemarks(place, program)),
+    ...(await this.#guardRemarks(place, program)),
   ];
 
   /** Throws DiagnosticError if the change contains the state, so that nothing of a state that its author wrote is read. */
@@ -95,6 +96,19 @@ export class BasePolicies {
       folders.map(async ({ cwd, files }) => loadStackHeader({ cwd, env: {}, files, environment, ...reviewed })),
     );
     return former.flatMap(({ deletes }) => (deletes ? weakenedLimits(deletes, program.deletes ?? {}, source) : []));
+  }
+
+  /** Returns warnings for values that come from elsewhere, and for protection that is gone. */
+  async #guardRemarks(place: Workplace, { name }: Program): Promise<readonly Diagnostic[]> {
+    const folders = place.app ? [] : await this.#foldersInBase(place, name);
+    if (typeof folders === "string" || folders.length === 0) return [];
+    const { changedGuards, loadGuards } = await import("../../config/index.ts");
+    const { files, environment } = place.choices;
+    const present = { cwd: place.cwd, files, environment, commandsRefused: commandsRefused(place) };
+    const now = await loadGuards(present);
+    const source = { file: files[0] ?? defaultManifest, line: 1, column: 1 };
+    const formers = await Promise.all(folders.map((each) => loadGuards({ ...each, environment, ...reviewed })));
+    return formers.flatMap((former) => changedGuards(former, now, source));
   }
 
   async #policyRemarks(place: Workplace, program: Program): Promise<readonly Diagnostic[]> {
