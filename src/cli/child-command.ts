@@ -8,19 +8,24 @@ interface ChildOptions {
   readonly cwd: string;
   readonly env: { readonly [name: string]: string | undefined };
   readonly interrupts: Interrupts;
+  /** Options of `unshare`, so that the command sees no other process; undefined: it runs as usual. */
+  readonly namespace?: readonly string[] | undefined;
 }
 
 /** Runs the command; returns its exit code like a shell. Throws a DiagnosticError if it cannot be started. */
 export function runChild(
   [command = "", ...args]: readonly string[],
-  { cwd, env, interrupts }: ChildOptions,
+  { cwd, env, interrupts, namespace }: ChildOptions,
 ): Promise<number> {
+  const [program, ...given] = namespace ? ["unshare", ...namespace, "--", command, ...args] : [command, ...args];
   return new Promise((done, refuse) => {
-    const child = spawn(command, args, { cwd, env: { ...env }, stdio: "inherit" });
+    const child = spawn(program!, given, { cwd, env: { ...env }, stdio: "inherit" });
     // The terminal sends Ctrl-C to both processes. Passing the signal on would be a second SIGINT, at which the command may quit
     // at once.
     const forget = interrupts.graceful((signal) => {
-      if (signal !== "SIGINT") child.kill(signal);
+      // What separates the processes takes no other signal, and ends the command with itself.
+      if (namespace) child.kill("SIGKILL");
+      else if (signal !== "SIGINT") child.kill(signal);
     });
     child.once("error", ({ message }) => {
       forget();

@@ -5,6 +5,7 @@
  */
 
 export type { UpstreamOutputs } from "./expressions/upstream-outputs.ts";
+export { namespaceOptions } from "./files/isolated-command.ts";
 export {
   type DeclaredReceiver,
   type HandOverHalves,

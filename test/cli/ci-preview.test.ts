@@ -1,5 +1,6 @@
 /** A preview: the branch's stacks on a twin, with a command beside it. */
-import { writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { baseStack, ciWorkspace, teamStack } from "../support/ci-workspace.ts";
@@ -36,6 +37,32 @@ process.exit(tags.includes("previewed") && scripts.filter((each) => each === "se
     code: 0,
   });
   expect(work.forge.recorded).toEqual([]);
+});
+
+const separates = spawnSync("unshare", ["--pid", "--fork", "--mount-proc", "true"]).status === 0;
+
+it("gives the command of a change no secret of the job, neither its own way nor through other processes", async () => {
+  const work = await ciWorkspace("github");
+  const head = work.branch("feature", { "base/reconduit.yaml": `${baseStack}# x\n` });
+  const { number } = work.forge.open("feature");
+  const cwd = work.checkout(head);
+  const canary = "canary-71e0-of-the-job";
+  const secrets = {
+    RECONDUIT_STATE_KEY: `${canary}-state-key`,
+    OTHER_DATABASE: `postgres://ci:${canary}@db.example/states`,
+    SHOP_PASSWORD: canary,
+    GITHUB_ENVIRONMENT: "dev",
+  };
+  const look = "env > own.txt; cat /proc/[0-9]*/environ > others.txt 2>/dev/null; exit 0";
+  const job = work.reviewJob(number, secrets);
+  const ended = await work.run(cwd, job, "ci", "preview", "--", "sh", "-c", look);
+  expect(ended, ended.stdout + ended.stderr).toMatchObject({ code: 0 });
+  const seen = (name: string) => readFileSync(join(cwd, name), "latin1");
+  expect(seen("own.txt")).not.toContain(canary);
+  expect(seen("own.txt")).toContain("GITHUB_ENVIRONMENT=dev");
+  if (separates) expect(seen("others.txt")).not.toContain(canary);
+  else expect(ended.stderr).toContain("could read the secrets of the job");
+  expect(existsSync(join(cwd, "others.txt"))).toBe(true);
 });
 
 it("does not run the command where a stack cannot be applied to the twin", async () => {

@@ -98,7 +98,8 @@ let found: { readonly options: readonly string[] | undefined } | undefined;
 /**
  * Returns the options of `unshare` for processes of their own; undefined if the machine does not allow them. Tried once.
  */
-function namespaceOptions(): readonly string[] | undefined {
+export function namespaceOptions(): readonly string[] | undefined {
+  if (process.platform !== "linux") return undefined;
   found ??= { options: wallsToTry().find((each) => spawnSync("unshare", [...each, "--", "true"], quiet).status === 0) };
   return found.options;
 }
