@@ -88,8 +88,26 @@ function githubRun(env: PipelineVariables, event: Json): PipelineRun {
   const group = objectIn(objectIn(event)["merge_group"]);
   if (typeof group["head_sha"] === "string")
     return { ...about, ...commitOf("head", group["head_sha"]), ...commitOf("base", group["base_sha"]), isFork: false };
-  return { ...about, ...commitOf("head", sha), ...commitOf("base", objectIn(event)["before"]), isFork: false };
+  const started = objectIn(event);
+  if (followers.some((name) => isObject(started[name]))) {
+    // GITHUB_SHA is the tip of the default branch then, and what is checked out is anyone's.
+    const other = objectIn(started["workflow_run"])["head_repository"];
+    return { ...about, isFork: isObject(other) && nameOf(other) !== nameOf(started["repository"]) };
+  }
+  return { ...about, ...commitOf("head", sha), ...commitOf("base", started["before"]), isFork: false };
 }
+
+/** Fields of events that follow another run, a comment, a check or a call, and name no commit of their own. */
+const followers = Object.freeze([
+  "workflow_run",
+  "issue",
+  "comment",
+  "discussion",
+  "check_run",
+  "check_suite",
+  "deployment_status",
+  "client_payload",
+]);
 
 function gitlabRun(env: PipelineVariables): PipelineRun {
   const repository = neededVariable(env, "CI_PROJECT_ID", "gitlab");

@@ -1,0 +1,23 @@
+/** The run of a pipeline, as its forge describes it. */
+import { expect, it } from "vitest";
+import { pipelineRun } from "../../src/forge/index.ts";
+
+const main = "a".repeat(40);
+const github = { GITHUB_REPOSITORY: "o/r", GITHUB_SHA: main, GITHUB_TOKEN: "t" };
+const repository = { full_name: "o/r" };
+
+it("the commit of a push is that of the run", () => {
+  const event = JSON.stringify({ before: "b".repeat(40), repository });
+  expect(pipelineRun("github", github, event)).toMatchObject({ head: main, base: "b".repeat(40), isFork: false });
+});
+
+it.each<[string, object, boolean]>([
+  ["a run of a fork", { workflow_run: { head_repository: { full_name: "stranger/r" } } }, true],
+  ["a run of the repository", { workflow_run: { head_repository: repository } }, false],
+  ["a comment", { issue: { number: 1, pull_request: {} }, comment: {} }, false],
+  ["a check", { check_suite: { head_sha: main } }, false],
+  ["a call", { client_payload: { sha: "x" } }, false],
+])("a run that follows %s takes no plan for that of the default branch", (_, event, isFork) => {
+  const run = pipelineRun("github", github, JSON.stringify({ ...event, repository }));
+  expect([run.head, run.base, run.isFork]).toEqual([undefined, undefined, isFork]);
+});
