@@ -1,7 +1,7 @@
 /** Folders of very many files: their lists are read and sorted in slices. */
 import { createServer, type Server, type Socket } from "node:net";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { entriesByName } from "../../src/delivery/adaptors/file/places/entry-limit.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { entriesByName, NextEntries } from "../../src/delivery/adaptors/file/places/entry-limit.ts";
 import { openFtp } from "../../src/delivery/adaptors/file/places/ftp-place.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
@@ -24,14 +24,15 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-/** An FTP server that answers each list with the same lines. */
-async function listingServer(lines: string): Promise<number> {
+/** An FTP server that answers each list with the same lines. `listed`: called with each list. */
+async function listingServer(lines: string, listed: () => void = () => undefined): Promise<number> {
   const say = async (control: Socket, command: string): Promise<string> => {
     if (command === "USER") return "331 password";
     if (command === "PASS") return "230 in";
     if (command === "FEAT") return "211-Features\r\n MLST type*;size*;modify*;\r\n211 End";
     if (command === "PWD") return '257 "/"';
     if (command !== "EPSV") return "200 ok";
+    listed();
     const data = createServer((socket) => {
       socket.on("error", () => undefined);
       control.write("150 list\r\n");
@@ -68,6 +69,83 @@ test("the list of an FTP folder is read in slices, and is whole and in order", a
   expect(found).toEqual(names.toSorted());
   expect(lines.length).toBeGreaterThan(3_000_000);
   expect(most.parted).toBeLessThan(100_000);
+});
+
+test("an FTP folder is listed once for many pages, and each file is read once", async () => {
+  const names = Array.from({ length: 12_000 }, (_, at) => `file ${String((at * 7919) % 12_000).padStart(5, "0")}.csv`);
+  let lists = 0;
+  const lines = names.map((name) => `type=file;size=5;modify=20260101000000; ${name}\r\n`).join("");
+  const port = await listingServer(lines, () => {
+    lists += 1;
+  });
+  const egress = createEgress({ policy: anywhere });
+  onTestFinished(() => egress.close());
+  const ftp = { type: "ftp", hostURI: "127.0.0.1", port, username: "u", password: "p" };
+  const place = await openFtp({ document: { type: "ftp", ftp } } as never, { egress, block: {} } as never);
+  onTestFinished(() => place.close());
+  const found: string[] = [];
+  for (let before = -1; before < found.length; ) {
+    before = found.length;
+    for await (const { path } of place.list("", { after: found.at(-1) })) {
+      found.push(path);
+      if (found.length === before + 100) break;
+    }
+  }
+  expect(found).toEqual(names.toSorted());
+  expect(lists).toBeLessThanOrEqual(4);
+});
+
+describe("the next entries of a folder", () => {
+  /** A folder whose names and time a test changes. */
+  function folderOf(...names: string[]) {
+    const clock = { now: 0 };
+    const next = new NextEntries<string>(
+      (name) => name,
+      () => clock.now,
+    );
+    let lists = 0;
+    const list = async (): Promise<readonly string[]> => {
+      lists += 1;
+      return [...names];
+    };
+    const read = async (after?: string, most = 2, steps: readonly string[] = ["in"]): Promise<readonly string[]> => {
+      const found: string[] = [];
+      for await (const entry of next.entriesAfter({ steps, after, list })) {
+        found.push(entry);
+        if (found.length === most) break;
+      }
+      return found;
+    };
+    return { names, clock, read, lists: () => lists };
+  }
+
+  test("are kept for some seconds, and the folder is listed again after them", async () => {
+    const { names, clock, read, lists } = folderOf("c", "a", "e", "b", "d");
+    expect([await read(), await read("in/b"), lists()]).toEqual([["a", "b"], ["c", "d"], 1]);
+    names.push("ca");
+    expect([await read("in/b"), lists()]).toEqual([["c", "d"], 1]);
+    clock.now = 11_000;
+    expect([await read("in/b"), lists()]).toEqual([["c", "ca"], 2]);
+  });
+
+  test("are listed again for a first page, for what lies before them, and for another folder", async () => {
+    const { read, lists } = folderOf("a", "b", "c");
+    await read();
+    expect([await read(), lists()]).toEqual([["a", "b"], 2]);
+    await read("in/b");
+    expect([await read("other/b", 2, ["other"]), lists()]).toEqual([["c"], 3]);
+    expect([await read("in/a"), lists()]).toEqual([["b", "c"], 4]);
+  });
+
+  test("of a long folder are some of it, and all are read", async () => {
+    const names = Array.from({ length: 12_345 }, (_, at) => String(at).padStart(6, "0"));
+    const { read, lists } = folderOf(...names);
+    const first = await read(undefined, 4990);
+    const second = await read(`in/${first.at(-1)}`, 20);
+    const third = await read(`in/${second.at(-1)}`, 20_000);
+    expect([...first, ...second, ...third]).toEqual(names);
+    expect(lists()).toBe(3);
+  });
 });
 
 test.each([0, 1, 2000, 2001, 9999])("%i entries are sorted by name in slices, each once", async (count) => {

@@ -99,7 +99,7 @@ const mysqlSpeech: Speech = {
   },
 };
 
-export const mysqlPacket = (number: number, body: readonly number[]): Buffer =>
+const mysqlPacket = (number: number, body: readonly number[]): Buffer =>
   Buffer.from([body.length, 0, 0, number, ...body]);
 /** One row of one column, `mode`, whose text is empty. */
 const mysqlColumn = [
@@ -128,13 +128,13 @@ const mysqlColumn = [
   0,
 ];
 const mysqlEnd = [0xfe, 0, 0, 2, 0];
-export const mysqlRows = Buffer.concat(
+const mysqlRows = Buffer.concat(
   [[1], mysqlColumn, mysqlEnd, [0], mysqlEnd].map((body, at) => mysqlPacket(at + 1, body)),
 );
 
-export const mysqlFine = [0, 0, 0, 2, 0, 0, 0];
+const mysqlFine = [0, 0, 0, 2, 0, 0, 0];
 /** Version 10, which logs in by mysql_native_password, without TLS and compression. */
-export const mysqlGreeting = [
+const mysqlGreeting = [
   ...[10, ...Buffer.from("8.0.0"), 0, 1, 0, 0, 0, ...Buffer.alloc(8, 65), 0],
   ...[0x09, 0xa2, 33, 2, 0, 8, 0, 21, ...Buffer.alloc(10), ...Buffer.alloc(12, 66), 0],
   ...[...Buffer.from("mysql_native_password"), 0],

@@ -1,4 +1,4 @@
-/** The entries of one folder, for every place: their maximum number, and their order. */
+/** The entries of one folder, for every place: their maximum number, their order, and those that the next pages of a run read. */
 import { createPause } from "../../../../base/pauses.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
 
@@ -43,4 +43,71 @@ async function mergedRuns<T>(first: readonly T[], second: readonly T[], nameOf: 
     if (merged.length % sortedTogether === 0) await pause();
   }
   return merged;
+}
+
+/** Entries of a folder that are kept for the next pages, and milliseconds until the folder is listed again. */
+const keptAtMost = 5000;
+const keptMs = 10_000;
+
+/** A folder to list: its entries from a path on, and how they are read. */
+interface FolderListing<T> {
+  readonly steps: readonly string[];
+  /** The path of the last entry that was read; undefined for the first page. */
+  readonly after?: string | undefined;
+  readonly list: () => Promise<readonly T[]>;
+}
+
+interface KeptEntries<T> {
+  /** The path of the folder, with a slash at its end. */
+  readonly start: string;
+  readonly after: string;
+  readonly entries: readonly T[];
+  /** True if no entry follows them. */
+  readonly isWhole: boolean;
+  readonly until: number;
+}
+
+/** The next entries of the folder that was listed last. A place that lists whole folders does so once for many pages of a run. */
+export class NextEntries<T> {
+  #kept: KeptEntries<T> | undefined;
+  readonly #nameOf: (entry: T) => string;
+  readonly #now: () => number;
+
+  constructor(nameOf: (entry: T) => string, now: () => number = () => performance.now()) {
+    this.#nameOf = nameOf;
+    this.#now = now;
+  }
+
+  /** Yields the entries behind a path in the order of their names: kept ones, if the folder was listed some seconds ago at most. */
+  async *entriesAfter(listing: FolderListing<T>): AsyncGenerator<T> {
+    const { steps, after } = listing;
+    const start = steps.map((step) => `${step}/`).join("");
+    const kept = this.#kept;
+    let last = after ?? "";
+    if (after !== undefined && kept?.start === start && kept.after <= after && this.#now() < kept.until) {
+      for (const entry of kept.entries) {
+        const path = start + this.#nameOf(entry);
+        if (path <= after) continue;
+        last = path;
+        yield entry;
+      }
+      if (kept.isWhole) return;
+    }
+    yield* this.#listed(listing, start, last);
+  }
+
+  async *#listed({ list }: FolderListing<T>, start: string, after: string): AsyncGenerator<T> {
+    const listed = await list();
+    const until = this.#now() + keptMs;
+    const sorted = entriesByName(listed, this.#nameOf);
+    const entries: T[] = [];
+    let next = await sorted.next();
+    for (; !next.done && entries.length < keptAtMost; next = await sorted.next())
+      if (start + this.#nameOf(next.value) > after) entries.push(next.value);
+    this.#kept = { start, after, entries, isWhole: next.done === true, until };
+    yield* entries;
+    if (next.done) return;
+    yield next.value;
+    yield* sorted;
+  }
 }

@@ -2,7 +2,7 @@
  * Files in the account's own folder on this server (`serve --files DIR`: DIR/ID). Neither a path nor a link in it may lead out
  * of the folder.
  */
-import { constants } from "node:fs";
+import { constants, type Dirent } from "node:fs";
 import { lstat, mkdir, open, readdir, realpath, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
@@ -10,7 +10,7 @@ import { pipeline } from "node:stream/promises";
 import { isPathBelow } from "../../../../base/path-contains.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
 import { safeSteps } from "../path.ts";
-import { checkEntries, entriesByName } from "./entry-limit.ts";
+import { checkEntries, NextEntries } from "./entry-limit.ts";
 import { takeSpace } from "./folder-space.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, PlaceWriteOptions } from "./place.ts";
 
@@ -26,6 +26,7 @@ export const openFolder: OpenPlace = async (_connection, { folder }) => {
 class FolderPlace implements FilePlace {
   readonly showsPartialWrites = true;
   readonly #root: string;
+  readonly #next = new NextEntries<Dirent>(({ name }) => name);
 
   constructor(root: string) {
     this.#root = root;
@@ -35,13 +36,22 @@ class FolderPlace implements FilePlace {
     const steps = safeSteps(folder);
     const found = await withFolderFailures(folder, async () => realpath(await this.#real(steps)));
     this.#checked(found, steps);
-    const entries = await withFolderFailures(folder, () => readdir(found, { withFileTypes: true }));
-    checkEntries(folder, entries.length);
-    for await (const entry of entriesByName(entries, ({ name }) => name)) {
+    const listFolderEntries = async () => {
+      const entries = await withFolderFailures(folder, () => readdir(found, { withFileTypes: true }));
+      checkEntries(folder, entries.length);
+      return entries;
+    };
+    const next = options.recursive === true ? new NextEntries<Dirent>(({ name }) => name) : this.#next;
+    for await (const entry of next.entriesAfter({
+      steps,
+      after: options.recursive === true ? undefined : options.after,
+      list: listFolderEntries,
+    })) {
       const path = [...steps, entry.name].join("/");
       if (entry.isDirectory() && options.recursive === true) yield* this.list(path, options);
       if (!entry.isFile() || !entry.name.startsWith(options.startsWith ?? "")) continue;
-      if (!entry.name.endsWith(options.endsWith ?? "")) continue;
+      if (!entry.name.endsWith(options.endsWith ?? "") || (options.after !== undefined && path <= options.after))
+        continue;
       // Reading takes time: files may be deleted before their turn.
       const known = await withFolderFailures(path, () => unlessGone(lstat(join(found, entry.name))));
       if (known) yield { path, size: known.size, modifiedAt: known.mtime.toISOString() };

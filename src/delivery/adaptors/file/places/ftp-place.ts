@@ -9,7 +9,7 @@ import { lineAnswerBytes, listingBytes } from "../../../egress/partner-bounds.ts
 import { RecordFailure } from "../../../failures/failure.ts";
 import { loadPeer } from "../../../ports/peers.ts";
 import { safeSteps } from "../path.ts";
-import { checkEntries, entriesByName } from "./entry-limit.ts";
+import { checkEntries, NextEntries } from "./entry-limit.ts";
 import { ftpFailure, isFtpRefusal } from "./ftp-failures.ts";
 import { type FtpSettings, ftpSettings } from "./ftp-settings.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, PlaceContext, WrittenFile } from "./place.ts";
@@ -126,6 +126,7 @@ class FtpPlace implements FilePlace {
   readonly #clients: PlaceClients<Client>;
   readonly #settings: FtpSettings;
   readonly #folders = new Set<string>();
+  readonly #next = new NextEntries<FileInfo>(({ name }) => name);
   readonly #meters = new WeakMap<Client, Meter>();
   #root = "";
 
@@ -155,12 +156,18 @@ class FtpPlace implements FilePlace {
 
   async *list(folder: string, options: ListOptions): AsyncIterable<FileEntry> {
     const steps = safeSteps(folder);
-    const entries = await this.#with(folder, async (client) => {
-      // If a list request names the folder, a server may interpret the name as a pattern.
-      await client.cd(this.#path(steps));
-      return client.list();
-    });
-    for await (const entry of entriesByName(entries, ({ name }) => name)) {
+    const listFtpEntries = () =>
+      this.#with(folder, async (client) => {
+        // If a list request names the folder, a server may interpret the name as a pattern.
+        await client.cd(this.#path(steps));
+        return client.list();
+      });
+    const next = options.recursive === true ? new NextEntries<FileInfo>(({ name }) => name) : this.#next;
+    for await (const entry of next.entriesAfter({
+      steps,
+      after: options.recursive === true ? undefined : options.after,
+      list: listFtpEntries,
+    })) {
       if (!isPlainName(entry.name)) continue;
       const path = [...steps, entry.name].join("/");
       if (entry.isDirectory && options.recursive === true) yield* this.list(path, options);

@@ -6,7 +6,7 @@ import { listingBytes } from "../../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
 import { PageWatch } from "../../pages-seen.ts";
 import { safeSteps } from "../path.ts";
-import { checkEntries, entriesByName } from "./entry-limit.ts";
+import { checkEntries, NextEntries } from "./entry-limit.ts";
 import { listTooLong } from "./ftp-failures.ts";
 import type { FtpSettings } from "./ftp-settings.ts";
 import type { FileEntry, FilePlace, ListOptions, PlaceContext, WrittenFile } from "./place.ts";
@@ -24,6 +24,7 @@ class SftpPlace implements FilePlace {
   readonly #settings: FtpSettings;
   readonly #context: PlaceContext;
   readonly #folders = new Set<string>();
+  readonly #next = new NextEntries<FileEntryWithStats>(({ filename }) => filename);
   /** The session. One connection handles all concurrent requests. */
   #session: Promise<SftpSession> | undefined;
 
@@ -39,8 +40,16 @@ class SftpPlace implements FilePlace {
   async *list(folder: string, options: ListOptions): AsyncIterable<FileEntry> {
     const steps = safeSteps(folder);
     const { meter } = await this.#opened();
-    const entries = await this.#with(folder, (sftp, path) => listSftpFolder({ sftp, meter }, path(steps), folder));
-    for await (const { filename, attrs } of entriesByName(entries, (entry) => entry.filename)) {
+    const listSftpEntries = () =>
+      this.#with(folder, (sftp, path) => listSftpFolder({ sftp, meter }, path(steps), folder));
+    const next =
+      options.recursive === true ? new NextEntries<FileEntryWithStats>(({ filename }) => filename) : this.#next;
+    const entries = next.entriesAfter({
+      steps,
+      after: options.recursive === true ? undefined : options.after,
+      list: listSftpEntries,
+    });
+    for await (const { filename, attrs } of entries) {
       if (filename === "." || filename === ".." || /[/\p{Cc}]/u.test(filename)) continue;
       const path = [...steps, filename].join("/");
       if (attrs.isDirectory() && options.recursive === true) yield* this.list(path, options);
