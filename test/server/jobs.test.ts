@@ -235,6 +235,37 @@ describe("the queue", () => {
     await queue.close();
   });
 
+  // On PostgreSQL the clock of the database counts, which goes on while a server sleeps.
+  test.skipIf(onPostgres())(
+    "keeps the jobs that it runs when its machine has slept, or its clock was set forward",
+    async () => {
+      const inside = gate();
+      const starts: string[] = [];
+      const { store, clock, started, faults } = await bench(async ({ id }, { signal }) => {
+        starts.push(id);
+        await inside.opened;
+        signal.throwIfAborted();
+        return undefined;
+      });
+      const queue = await started();
+      await add(store, queue, "j1");
+      await expect.poll(() => starts).toEqual(["j1"]);
+      await clock.advance(60 * 60 * 1000);
+      await add(store, queue, "j2");
+      await expect.poll(() => starts).toEqual(["j1", "j2"]);
+      inside.open();
+      await queue.idle();
+      expect([starts, await statusOf(store, "j1"), await statusOf(store, "j2"), faults]).toEqual([
+        ["j1", "j2"],
+        "completed",
+        "completed",
+        [],
+      ]);
+      await queue.close();
+      await store.close();
+    },
+  );
+
   test("takes over a job whose claim has lapsed, and the first server's end does not count", async () => {
     const { open, opened } = gate();
     const going = gate();

@@ -90,6 +90,8 @@ function createRunner(options: RunnerOptions): Runner {
   let closing = false;
   /** Resolved when the next job of this process has ended. */
   let nextEnd = Promise.withResolvers<void>();
+  /** Time of the last heartbeat, in milliseconds since the epoch. */
+  let beatAt = clock.now();
   let looking: Promise<void> | undefined;
   let lookAgain = false;
   /** True while a look for jobs is scheduled. It also serves the jobs that end until then. */
@@ -139,6 +141,8 @@ function createRunner(options: RunnerOptions): Runner {
   /** Takes what there is room for; false when there was nothing to take. */
   async function claimSome(): Promise<boolean> {
     if (closing || running.size >= concurrency) return false;
+    // The machine has slept, or its clock was set: by it the claims of this process have lapsed, and no other process may have taken them.
+    if (clock.now() - beatAt > 2 * store.jobs.beatMs) await renewAllClaims();
     let taken = 0;
     const types = await store.jobs.typesToTake([...workerOf.keys()], clock.now());
     for (const type of types) {
@@ -233,6 +237,11 @@ function createRunner(options: RunnerOptions): Runner {
     for (const { job, stop } of jobs) if (!ours.has(job)) stop.abort();
   }
 
+  const renewAllClaims = (): Promise<void> => {
+    beatAt = clock.now();
+    return sendHeartbeat([...running]);
+  };
+
   const recheckClaim = (id: string): void => {
     const found = [...running].filter(({ job }) => job.id === id);
     if (found.length > 0) runAfterOpenWrites(() => sendHeartbeat(found));
@@ -241,7 +250,7 @@ function createRunner(options: RunnerOptions): Runner {
   const beats = setInterval(() => {
     if (beating) return;
     beating = true;
-    sendHeartbeat([...running])
+    renewAllClaims()
       .catch(reportFault)
       .finally(() => {
         beating = false;
@@ -271,7 +280,7 @@ function createRunner(options: RunnerOptions): Runner {
   return {
     wake: (delayMs = 0) => (delayMs > 0 ? runLater(delayMs, lookForJobs) : runAfterOpenWrites(lookForJobs)),
     recheck: recheckClaim,
-    keepClaims: () => void sendHeartbeat([...running]).catch(reportFault),
+    keepClaims: () => void renewAllClaims().catch(reportFault),
     async idle() {
       do {
         await store.write(async () => {});
