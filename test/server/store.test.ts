@@ -296,6 +296,28 @@ test("a snapshot sees nothing that is committed while it is read", async () => {
   expect(await store.read.count(account, "scripts")).toBe(2);
 });
 
+test("an area of many or large files is removed in portions: the first at once, the others by the next sweeps", async () => {
+  const put = (area: string, count: number, size: number) =>
+    store.write(async (tx) => {
+      for (let n = 0; n < count; n++)
+        await tx.putBlob(account, { area, key: `${n}`, bytes: Buffer.alloc(size), expiresAt: null });
+    });
+  await put("many", 1_200, 10);
+  await put("large", 40, 1024 * 1024);
+  await put("few", 3, 10);
+  await put("kept", 3, 10);
+  for (const area of ["many", "large", "few"]) await store.write((tx) => tx.removeBlobs(account, area));
+  const left = () =>
+    Promise.all(
+      ["many", "large", "few", "kept"].map(async (area) => (await store.read.blobKeys(account, area)).length),
+    );
+  expect(await left()).toEqual([700, 8, 0, 3]);
+  const [now, before] = ["2026-01-01T00:00:00.000Z", "2025-01-01T00:00:00.000Z"];
+  let sweeps = 0;
+  for (; await store.read.due(now, before); sweeps++) await store.write((tx) => tx.sweep(now, before));
+  expect([await left(), sweeps]).toEqual([[0, 0, 0, 3], 3]);
+});
+
 test("a list is in the same order on every store: byte by byte", async () => {
   const names = ["b", "a", "Z", "ä", "a b", "_"];
   await store.write(async (tx) => {

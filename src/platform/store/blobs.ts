@@ -35,7 +35,7 @@ export interface BlobWriter {
   /** Stores a file of any size, replacing one with the same key. A large one is written in pieces; others are served between them. */
   putFile(account: string, blob: Blob): Promise<void>;
   removeBlob(account: string, area: string, key: string): Promise<void>;
-  /** Removes the files of an area. */
+  /** Removes the small files of an area. Of many or large ones the first are removed, and the next sweeps remove the rest. */
   removeBlobs(account: string, area: string): Promise<void>;
   /** Removes the expiry of a file. Returns false if the file does not exist. */
   keepBlob(account: string, area: string, key: string): Promise<boolean>;

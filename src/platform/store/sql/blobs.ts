@@ -60,16 +60,60 @@ const sweptAtOnce = 64;
 
 /** Deletes files that have expired. */
 export async function sweepFiles(db: Kysely<Tables>, now: string): Promise<void> {
+  const removed = await db
+    .selectFrom("blobs")
+    .select(["account", "key"])
+    .where("expires_at", "=", removedAt)
+    .where("area", "=", removedAreas)
+    .limit(1)
+    .executeTakeFirst();
+  if (removed) await removeFromArea(db, removed.account, removed.key);
   const past = db
     .selectFrom("blobs")
     .select(["account", "area", "key"])
     .where("expires_at", "<=", now)
+    .where("area", "<>", removedAreas)
     .limit(sweptAtOnce)
     .$castTo<never>();
   await db
     .deleteFrom("blobs")
     .where((each) => each(each.refTuple("account", "area", "key"), "in", past))
     .execute();
+}
+
+/** The area of the names of areas that are removed. All have this moment as their expiry, which no file has. */
+const removedAreas = "removed areas";
+const removedAt = "1970-01-01T00:00:00.000Z";
+
+/** Rows and bytes of an area that are deleted at once. */
+const removedAtOnce = { rows: 500, bytes: 32 * 1024 * 1024 };
+
+/** Deletes the first files of an area. If it has more, its name is noted: the next sweeps delete them. */
+async function removeFromArea(db: Kysely<Tables>, account: string, area: string): Promise<void> {
+  const rows = await db
+    .selectFrom("blobs")
+    .select(["key", sql<number>`octet_length(bytes)`.as("size")])
+    .where("account", "=", account)
+    .where("area", "=", area)
+    .limit(removedAtOnce.rows)
+    .execute();
+  const keys: string[] = [];
+  let bytes = 0;
+  for (const { key, size } of rows) {
+    keys.push(key);
+    bytes += Number(size);
+    if (bytes >= removedAtOnce.bytes) break;
+  }
+  const inArea = db.deleteFrom("blobs").where("account", "=", account);
+  if (keys.length > 0) await inArea.where("area", "=", area).where("key", "in", keys).execute();
+  const noted = { account, area: removedAreas, key: area, bytes: new Uint8Array(), expires_at: removedAt };
+  if (keys.length < rows.length || rows.length === removedAtOnce.rows)
+    await db
+      .insertInto("blobs")
+      .values(noted)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else await inArea.where("area", "=", removedAreas).where("key", "=", area).execute();
 }
 
 export function blobReader(db: Kysely<Tables>): BlobReader {
@@ -230,7 +274,7 @@ export function blobWriter(db: Kysely<Tables>): BlobWriter {
       await removeFiles(db, account, area, [key]);
     },
     async removeBlobs(account, area) {
-      await db.deleteFrom("blobs").where("account", "=", account).where("area", "=", area).execute();
+      await removeFromArea(db, account, area);
     },
     async keepBlob(account, area, key) {
       const pause = createPause();
