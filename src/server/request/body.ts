@@ -24,7 +24,7 @@ const mebibyte = 1024 * 1024;
 /** Maximum bytes of the bodies of one account at once, in memory and in files. Four bodies of the largest size always fit. */
 const heldAtOnce = { memory: 64 * mebibyte, files: 1024 * mebibyte };
 /** The same of all accounts. Files have the disk as their bound. */
-const heldByAll = { memory: 256 * mebibyte, files: Number.POSITIVE_INFINITY };
+const heldByAll = { memory: 128 * mebibyte, files: Number.POSITIVE_INFINITY };
 
 /** A body that is not read yet. */
 interface Incoming {
@@ -47,7 +47,7 @@ export function incomingBody({ body }: FastifyRequest): Incoming {
  */
 export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bodyLimit: number }, waits: Waits): void {
   const account = Math.max(heldAtOnce.memory, 4 * bodyLimit);
-  const inMemory = new HeldBytes({ account, all: Math.max(heldByAll.memory, 4 * account) }, "in memory");
+  const inMemory = new HeldBytes({ account, all: Math.max(heldByAll.memory, 2 * account) }, "in memory");
   const inFiles = new HeldBytes({ account: heldAtOnce.files, all: heldByAll.files }, "in files");
   app.removeAllContentTypeParsers();
   // A property instead of a WeakMap: entries that refer to their keys survive all but major garbage collections.
