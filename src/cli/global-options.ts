@@ -64,7 +64,11 @@ export const globalOptions = [
   option("--no-exec", "do not trust the declarations: run no command, read no secret (default in pull requests)"),
   option("--allow-env <NAME>", "environment variable that untrusted declarations may read (repeatable)", list),
   option("--state <PLACE>", "state: a file, postgres://, s3:// or https:// (default .reconduit/state.json)"),
-  option("--timeout <SECONDS>", "time for each attempt of a request (default 30)", seconds),
+  option(
+    "--timeout <SECONDS>",
+    "time for each attempt of a request (default 30); of `test` for all tests of a stack (default 900)",
+    seconds,
+  ),
   option("--json", "print JSON on stdout"),
   option("--no-color", "no colours (NO_COLOR works too)"),
   option("--log-level <LEVEL>", `how much to say on stderr: ${logLevels.join(", ")} (default: "info")`, level),

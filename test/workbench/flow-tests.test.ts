@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { testRunAsMarkdown } from "../../src/views/runs/test-markdown.ts";
+import { junitReport, renderTestRun } from "../../src/views/runs/test-run.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 import { runTests } from "../../src/workbench/tests/run-tests.ts";
+import type { TestBounds } from "../../src/workbench/tests/test-bounds.ts";
 import { createWorkplace } from "../../src/workbench/workplace.ts";
 
 const shop = {
@@ -106,11 +110,12 @@ const shop = {
   },
 };
 
-function ran(tests: object, more: object = {}) {
+function ran(tests: object, more: object = {}, bounds?: Partial<TestBounds>) {
   const cwd = mkdtempSync(join(tmpdir(), "flow-tests-"));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
   writeFileSync(join(cwd, "reconduit.yaml"), JSON.stringify({ ...shop, ...more, tests }));
-  return runTests(createWorkplace({ cwd, owner: { who: "me", host: "here", pid: 1, command: "a test" } }), undefined);
+  const place = createWorkplace({ cwd, owner: { who: "me", host: "here", pid: 1, command: "a test" } });
+  return runTests(place, undefined, undefined, bounds);
 }
 
 const pages = [
@@ -502,4 +507,67 @@ test("mappings find the entries of a lookup cache that the test gives, and expor
     },
   );
   expect(tests.map(({ differences, unused, missing }) => [differences, unused, missing])).toEqual([[[], [], []]]);
+});
+
+const endlessOrders = {
+  of: "exports.orders",
+  answers: [{ body: { pages: 1_000_000_000, orders: [{ number: "A-1" }, { number: "A-2" }] }, times: 1_000_000 }],
+  expect: { jobs: { status: "completed" } },
+};
+const onePage = {
+  of: "exports.orders",
+  answers: [{ to: "GET https://shop.example/orders?page=1", body: { pages: 1, orders: [{ number: "A-1" }] } }],
+  expect: { records: [{ number: "A-1" }] },
+};
+
+test("a test whose pages never end is cut off after its requests and fails in every report, and the next one runs", async () => {
+  const run = await ran({ endless: endlessOrders, onePage }, {}, { requests: 40 });
+  const cutOff =
+    "Cut off: the test made more than 40 requests. Let an answer end the paging, or lower times: of the answers.";
+  expect(run.tests).toMatchObject([
+    { name: "endless", passed: false, cutOff, differences: [], unused: [] },
+    { name: "onePage", passed: true },
+  ]);
+  expect(run).toMatchObject({ passed: 1, failed: 1 });
+  expect(renderTestRun(run, noPaint)).toContain(`FAIL  endless`);
+  for (const text of [renderTestRun(run, noPaint), junitReport(run), testRunAsMarkdown(run)])
+    expect(text).toContain(cutOff);
+  expect(junitReport(run)).toContain('failures="1"');
+});
+
+test("a test is cut off after the bytes of its answers", async () => {
+  const { tests } = await ran({ endless: endlessOrders }, {}, { bytes: 2_000 });
+  expect(tests).toMatchObject([{ passed: false, cutOff: expect.stringContaining("more than 2,000 bytes") }]);
+});
+
+test("a test is cut off after its computing time, and the next one has its own", async () => {
+  let computed = 0;
+  const { tests } = await ran(
+    { endless: endlessOrders, onePage },
+    {},
+    { computingMs: 3_600_000, computed: () => (computed += 60_000) },
+  );
+  expect(tests).toMatchObject([
+    { name: "endless", passed: false, cutOff: expect.stringContaining("more than 3,600 s of computing time") },
+    { name: "onePage", passed: true },
+  ]);
+});
+
+test("after the time of all tests the running one is cut off, and each other one fails as not run", async () => {
+  let now = 0;
+  const run = await ran(
+    { onePage, endless: endlessOrders, later: onePage },
+    {},
+    { allMs: 3_600_000, elapsed: () => (now += 60_000) },
+  );
+  expect(run.tests).toMatchObject([
+    { name: "onePage", passed: true },
+    {
+      name: "endless",
+      passed: false,
+      cutOff: expect.stringMatching(/^Cut off: all tests .* 3,600 s.*--timeout SECONDS/),
+    },
+    { name: "later", passed: false, cutOff: expect.stringMatching(/^Not run: all tests .* 3,600 s/) },
+  ]);
+  expect(run).toMatchObject({ passed: 1, failed: 2 });
 });

@@ -11,6 +11,7 @@ import { declaredWorld } from "../../src/workbench/local/declared-world.ts";
 import { recordFlowTest } from "../../src/workbench/tests/record-flow-test.ts";
 import { type FlowOutcome, runFlowTest } from "../../src/workbench/tests/run-flow-test.ts";
 import { openTestBench } from "../../src/workbench/tests/test-bench.ts";
+import { TestMeter, TestTime } from "../../src/workbench/tests/test-bounds.ts";
 import { createWorkplace } from "../../src/workbench/workplace.ts";
 import { type DocumentDb, documentDb } from "../support/document-db.ts";
 import { type FtpServer, ftpUser, startFtpSrv } from "../support/ftp-servers.ts";
@@ -603,7 +604,7 @@ test.each(kinds)("$kind is recorded, and plays back the same", async (kind) => {
       const all = new Set<string>();
       const rounds = kind.isOften && process.env["RECONDUIT_SOAK"] ? 100 : 2;
       for (let round = 0; round < rounds; round++) {
-        const outcome = await runFlowTest(recorded!, { world, bench });
+        const outcome = await runFlowTest(recorded!, { world, bench, meter: new TestMeter(new TestTime()) });
         expect(outcome.passed).toBe(true);
         all.add(observed(outcome));
       }

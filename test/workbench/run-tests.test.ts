@@ -14,6 +14,7 @@ import { declaredWorld } from "../../src/workbench/local/declared-world.ts";
 import { instrumentSource, lineCoverage } from "../../src/workbench/tests/line-coverage.ts";
 import { runTests, type TestedStack } from "../../src/workbench/tests/run-tests.ts";
 import { openTestBench } from "../../src/workbench/tests/test-bench.ts";
+import { type TestBounds, TestTime } from "../../src/workbench/tests/test-bounds.ts";
 import { watchTests } from "../../src/workbench/tests/watch-tests.ts";
 import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { told } from "../support/told.ts";
@@ -45,9 +46,9 @@ afterAll(() => rmSync(cwd, { recursive: true }));
 
 const place = () => createWorkplace({ cwd, owner: { who: "me", host: "here", pid: 1, command: "a test" } });
 
-function ran(tests: string, word?: string) {
+function ran(tests: string, word?: string, bounds?: Partial<TestBounds>) {
   writeFileSync(join(cwd, "reconduit.yaml"), `${stack}tests:\n${tests}`);
-  return runTests(place(), word);
+  return runTests(place(), word, undefined, bounds);
 }
 
 const passing = `  passes:
@@ -304,7 +305,7 @@ test("lines of a script are found with one further run, however many tests reach
       return compute.of(account, host);
     },
   };
-  const testing = { world, bench, compute: counted, onMapped: () => undefined };
+  const testing = { world, bench, time: new TestTime(), compute: counted, onMapped: () => undefined };
   const reached = new Map((program.tests ?? []).map((each) => [each, new Set(["scripts.h"])] as const));
   const lines = await lineCoverage(program.tests ?? [], [], testing, reached);
   expect(lines).toEqual([{ address: "scripts.h", lines: 1, covered: 1, missing: [] }]);
@@ -312,4 +313,28 @@ test("lines of a script are found with one further run, however many tests reach
   calls = 0;
   await lineCoverage((program.tests ?? []).slice(0, 1), [], testing, reached);
   expect(once).toBe(calls);
+});
+
+test("a test of an import is cut off after its computing time, and tests after the time of all fail as not run", async () => {
+  let computed = 0;
+  const busy = await ran(passing, undefined, { computingMs: 100, computed: () => (computed += 90) });
+  expect(busy).toMatchObject({ failed: 1, tests: [{ cutOff: expect.stringContaining("0.1 s of computing time") }] });
+  const late = await ran(passing, undefined, { allMs: 0 });
+  expect(late).toMatchObject({
+    failed: 1,
+    lines: [],
+    tests: [{ cutOff: expect.stringMatching(/^Not run: all tests/) }],
+  });
+});
+
+test("--timeout is the time of all tests of a stack", async () => {
+  writeFileSync(join(cwd, "reconduit.yaml"), `${stack}tests:\n${passing}`);
+  const late = await runTests({ ...place(), choices: { ...place().choices, timeoutSeconds: 1e-9 } }, undefined);
+  expect(late).toMatchObject({
+    passed: 0,
+    failed: 1,
+    tests: [{ cutOff: expect.stringContaining("--timeout SECONDS") }],
+  });
+  const inTime = await runTests({ ...place(), choices: { ...place().choices, timeoutSeconds: 3_600 } }, undefined);
+  expect(inTime).toMatchObject({ passed: 1, failed: 0 });
 });

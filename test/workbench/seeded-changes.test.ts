@@ -8,6 +8,7 @@ import { type DeclaredWorld, declaredWorld } from "../../src/workbench/local/dec
 import { mutantsIn, mutatedWorld } from "../../src/workbench/tests/mutants.ts";
 import { type FlowOutcome, runFlowTest } from "../../src/workbench/tests/run-flow-test.ts";
 import { openTestBench, type TestBench } from "../../src/workbench/tests/test-bench.ts";
+import { TestMeter, TestTime } from "../../src/workbench/tests/test-bounds.ts";
 import { createWorkplace } from "../../src/workbench/workplace.ts";
 import { repository } from "../cli/places.ts";
 
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 const [, bench] = [...benches][0]!;
 const run = async (each: FlowTest, world: DeclaredWorld) =>
-  runFlowTest(each, { world, bench: await (benches.get(world) ?? bench) });
+  runFlowTest(each, { world, bench: await (benches.get(world) ?? bench), meter: new TestMeter(new TestTime()) });
 const observed = ({ steps, jobs, mails, missing, unused }: FlowOutcome) =>
   JSON.stringify({ steps, jobs, mails, missing, unused });
 

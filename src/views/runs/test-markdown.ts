@@ -9,8 +9,9 @@ export function testRunAsMarkdown(run: ShownTestRun, limit = commentLimit): stri
   const { tests, passed, failed } = run;
   const heading = `### Tests: ${passed} passed, ${failed} failed`;
   const broken = tests.filter((test) => !test.passed);
-  const rows = broken.map(({ name, of, differences, missing = [], unused }) => {
+  const rows = broken.map(({ name, of, differences, missing = [], unused, cutOff = [] }) => {
     const reasons = [
+      ...[cutOff].flat(),
       ...differences.map(({ what }) => what),
       ...missing.map(({ asked }) => `no answer for ${asked}`),
       ...(unused.length > 0 ? [`${countedNoun(unused.length, "answer")} never requested`] : []),

@@ -21,6 +21,8 @@ interface ShownTest {
   /** Requests without an answer, each as the answer to write. */
   readonly missing?: readonly { readonly asked: string; readonly answer: { readonly step?: string } }[];
   readonly isRecording?: boolean;
+  /** The bound that the test exceeded. */
+  readonly cutOff?: string;
   readonly console: readonly { readonly script: string; readonly level: string; readonly message: string }[];
   readonly ms: number;
 }
@@ -144,10 +146,11 @@ function testLines(test: ShownTest, paint: Paint): readonly string[] {
 }
 
 function faultLines(
-  { differences, unused, missing = [], isRecording, of }: ShownTest,
+  { differences, unused, missing = [], isRecording, cutOff, of }: ShownTest,
   paint: Paint,
 ): readonly string[] {
   return [
+    ...(cutOff === undefined ? [] : [toPrintable(cutOff)]),
     ...differences.flatMap(({ what, expected, actual }) => drawRows(differenceRows(what, expected, actual), paint)),
     ...unused.map((at) => `answers[${at}] was never requested`),
     ...missing.map(({ asked }) => `no answer for ${toPrintable(asked)}`),

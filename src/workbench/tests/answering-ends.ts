@@ -7,13 +7,16 @@ import { EgressError } from "../../delivery/egress/egress-error.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import type { EndAnswer } from "../../model/flow-test.ts";
 import {
+  answerEndOf,
   bytesOfContent,
   contentInTest,
+  documentRefusal,
   fitsAnswerPattern,
   mergeInTest,
   recordedBody,
   watchedEnd,
 } from "./recording-ends.ts";
+import type { TestMeter } from "./test-bounds.ts";
 
 /** A request that no answer was left for, as the answer to write for it. */
 export interface MissingAnswer {
@@ -28,7 +31,7 @@ export interface AskedOfEnds {
   readonly documents: readonly Json[];
 }
 
-type What = "to" | "sql" | "file" | "collection";
+type What = ReturnType<typeof answerEndOf>;
 type SentRequest = NonNullable<Parameters<Egress["request"]>[1]>;
 
 interface Left {
@@ -43,12 +46,14 @@ export class AnsweringEnds {
   readonly #asked = new Map<string, { queries: Json[]; files: Json[]; documents: Json[] }>();
   /** Real ends over HTTP: they answer what no answer is left for, and their answers are kept. */
   readonly #live: Egress | undefined;
+  readonly #meter: Pick<TestMeter, "count"> | undefined;
   readonly recorded: EndAnswer[] = [];
   /** Requests to real ends that got no answer, with the reason. */
   readonly unanswered: string[] = [];
 
-  constructor(answers: readonly EndAnswer[], live?: Egress) {
+  constructor(answers: readonly EndAnswer[], live?: Egress, meter?: Pick<TestMeter, "count">) {
     this.#live = live;
+    this.#meter = meter;
     // Paths are those below the root of a place.
     this.#left = answers.map(({ file, ...answer }, at) => ({
       at,
@@ -137,6 +142,7 @@ export class AnsweringEnds {
     request: SentRequest,
   ): Promise<Awaited<ReturnType<Egress["request"]>>> {
     const asked = `${request.method ?? "GET"} ${url}`;
+    this.#meter?.count();
     const answer = await live.request(url, request).catch((error: Error) => {
       this.unanswered.push(`${asked}: ${error.message}`);
       throw error;
@@ -168,6 +174,7 @@ export class AnsweringEnds {
     const found = this.#left.filter(fitsRequest);
     const preference = ({ answer }: Left) => (answer.step === undefined ? 0 : 2) + (answer[what] === undefined ? 0 : 1);
     const best = found.toSorted((a, b) => preference(b) - preference(a) || a.at - b.at)[0];
+    this.#meter?.count(best?.answer);
     if (best) {
       best.times--;
       return best.answer;
@@ -334,16 +341,3 @@ export class AnsweringEnds {
 
 /** A database refused a statement because the test says so. */
 class RefusedByTest extends Error {}
-
-const documentRefusal = (message: string): JsonObject => ({
-  failure: { code: "destination_rejected", source: "application", stage: "response", message },
-});
-
-const answerEndOf = (answer: EndAnswer): What =>
-  answer.sql !== undefined || answer.rows !== undefined || answer.rowCount !== undefined
-    ? "sql"
-    : answer.file !== undefined || answer.content !== undefined
-      ? "file"
-      : answer.collection !== undefined || answer.documents !== undefined
-        ? "collection"
-        : "to";

@@ -5,8 +5,9 @@ import type { ConfigTest } from "../../model/config-test.ts";
 import type { FlowTest } from "../../model/flow-test.ts";
 import type { DeclaredWorld } from "../local/declared-world.ts";
 import { fileOf } from "../local/script-file.ts";
-import { runTest, type Testing } from "./run-test.ts";
+import { runTest, type Testing, type TestOutcome } from "./run-test.ts";
 import type { TestBench } from "./test-bench.ts";
+import type { TestMeter, TestTime } from "./test-bounds.ts";
 
 export interface LineCoverage {
   /** Address of the script. */
@@ -29,10 +30,10 @@ export type ReachedScripts = ReadonlyMap<ConfigTest | FlowTest, ReadonlySet<stri
 export async function lineCoverage(
   tests: readonly ConfigTest[],
   flows: readonly FlowTest[],
-  testing: Testing & { readonly bench: TestBench },
+  testing: Omit<Testing, "meter"> & { readonly bench: TestBench; readonly time: TestTime },
   reached: ReachedScripts,
 ): Promise<readonly LineCoverage[]> {
-  const { world } = testing;
+  const { world, time } = testing;
   const known = new Map<string, Instrumented | undefined>();
   const hits = new Map<string, Set<number>>();
   const scriptText = (address: string, content: string): string => {
@@ -43,8 +44,8 @@ export async function lineCoverage(
   const { runFlowTest } = flows.length > 0 ? await import("./run-flow-test.ts") : { runFlowTest: undefined };
   const again = { ...testing, onMapped: () => undefined, scriptText };
   const runs = [
-    ...tests.map((test) => ({ test, run: () => runTest(test, again) })),
-    ...flows.map((test) => ({ test, run: () => runFlowTest!(test, again) })),
+    ...tests.map((test) => ({ test, run: (meter: TestMeter) => runTest(test, { ...again, meter }) })),
+    ...flows.map((test) => ({ test, run: (meter: TestMeter) => runFlowTest!(test, { ...again, meter }) })),
   ];
   const isCovered = (address: string): boolean => {
     const lines = known.get(address)?.lines ?? [];
@@ -52,8 +53,8 @@ export async function lineCoverage(
   };
   for (const { test, run } of runs) {
     if ([...(reached.get(test) ?? [])].every(isCovered)) continue;
-    const { console } = await run();
-    for (const { script, message } of console) {
+    const outcome = await time.run<TestOutcome>(run);
+    for (const { script, message } of outcome.cutOff === undefined ? outcome.console : []) {
       const line = hitIn(message);
       if (line !== undefined) hits.set(script, (hits.get(script) ?? new Set()).add(line));
     }

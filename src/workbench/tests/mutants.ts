@@ -10,6 +10,7 @@ import { declaredWorld } from "../local/declared-world.ts";
 import type { Workplace } from "../workplace.ts";
 import { runFlowTest } from "./run-flow-test.ts";
 import { runTest } from "./run-test.ts";
+import { TestTime, testBoundsOf } from "./test-bounds.ts";
 
 /** A change of a document, at a path. */
 export interface Mutant {
@@ -154,9 +155,16 @@ export async function mutateTests(place: Workplace, address: string): Promise<Mu
   const ignoreMapped = () => undefined;
   const { tests = [], flowTests = [] } = program;
   try {
-    const runs = (mutated: DeclaredWorld) => [
-      ...tests.map((test) => ({ test, run: () => runTest(test, { world: mutated, compute, onMapped: ignoreMapped }) })),
-      ...flowTests.map((test) => ({ test, run: () => runFlowTest(test, { world: mutated, bench }) })),
+    const time = new TestTime(testBoundsOf(place));
+    const runs = (mutated: DeclaredWorld): readonly MutationRun[] => [
+      ...tests.map((test) => ({
+        test,
+        run: () => time.run((meter) => runTest(test, { world: mutated, compute, meter, onMapped: ignoreMapped })),
+      })),
+      ...flowTests.map((test) => ({
+        test,
+        run: () => time.run((meter) => runFlowTest(test, { world: mutated, bench, meter })),
+      })),
     ];
     const broken = await firstFailure(runs(world));
     if (broken !== undefined)
@@ -164,6 +172,10 @@ export async function mutateTests(place: Workplace, address: string): Promise<Mu
     const tried: TriedMutant[] = [];
     for (const mutant of mutantsIn(declared.document)) {
       const noticedBy = await firstFailure(runs(mutatedWorld(world, declared, mutant)));
+      if (time.isOver)
+        fail("tests-cut-off", "Tests cut off", {
+          detail: `${tried.length} mutants of ${address} were tried; ${time.overdue}`,
+        });
       const { file, line } = declared.resource.where(mutant.at);
       tried.push({ ...mutant, file, line, ...(noticedBy === undefined ? {} : { noticedBy }) });
     }
@@ -175,7 +187,7 @@ export async function mutateTests(place: Workplace, address: string): Promise<Mu
 
 interface MutationRun {
   readonly test: { readonly name: string };
-  run(): Promise<{ readonly passed: boolean }>;
+  run(): Promise<{ readonly passed?: boolean; readonly cutOff?: string | undefined }>;
 }
 
 async function firstFailure(runs: readonly MutationRun[]): Promise<string | undefined> {

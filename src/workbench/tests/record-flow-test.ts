@@ -22,8 +22,9 @@ import { type DeclaredWorld, declaredWorld } from "../local/declared-world.ts";
 import type { Workplace } from "../workplace.ts";
 import { anyValue, type Difference, expectationDifference } from "./compare.ts";
 import { recordedBody } from "./recording-ends.ts";
-import { type FlowOutcome, runFlowTest, testEndpoints } from "./run-flow-test.ts";
+import { type FlowOutcome, type FlowTesting, runFlowTest, testEndpoints } from "./run-flow-test.ts";
 import type { TestBench } from "./test-bench.ts";
+import { TestTime } from "./test-bounds.ts";
 
 interface RecordWish {
   /** Address of the flow. */
@@ -69,7 +70,7 @@ export async function recordFlowTest(place: Workplace, wish: RecordWish): Promis
   const bench = await openTestBench(world);
   try {
     const base = before ?? (await firstTest(place, program, world, wish, bench));
-    const playOnce = (test: FlowTest) => runFlowTest(test, { world, bench });
+    const playOnce = (test: FlowTest) => playWhole(test, { world, bench });
     const { test, outcome } = await completed(base, playOnce);
     // Values that another seed and another time change are left open.
     const other = await playOnce({ ...test, seed: test.seed + 1, clock: laterBy(test.clock, 40 * 86_400_000) });
@@ -92,6 +93,17 @@ export async function recordFlowTest(place: Workplace, wish: RecordWish): Promis
   } finally {
     await bench.close();
   }
+}
+
+/** Runs a test that is recorded. Throws DiagnosticError where it exceeds a bound of tests. */
+async function playWhole(test: FlowTest, testing: Omit<FlowTesting, "meter">): Promise<FlowOutcome> {
+  // Real ends take their time.
+  const time = new TestTime({ allMs: Number.POSITIVE_INFINITY });
+  const outcome = await time.run<FlowOutcome>((meter) => runFlowTest(test, { ...testing, meter }));
+  if (outcome.cutOff === undefined) return outcome;
+  return fail("recording-cut-off", "The recording exceeds a bound of tests", {
+    detail: `${test.of}: ${outcome.cutOff} Nothing was written.`,
+  });
 }
 
 function recordingOf({ flowTests = [] }: Program, { flow, name }: RecordWish): FlowTest {
@@ -130,7 +142,7 @@ async function firstTest(
   // The addresses of services without a connection are those of tests.
   const live: Egress = { ...network, request: (url, request) => network.request(addressAt(url, endpoints), request) };
   try {
-    const first = await runFlowTest({ ...common, answers: [], clock }, { world, bench, live, endpoints });
+    const first = await playWhole({ ...common, answers: [], clock }, { world, bench, live, endpoints });
     if (first.unanswered.length > 0) unreached(first.unanswered.map(place.redact));
     const answers = first.recorded.map((each) => withoutStackSecrets(each, place.redact));
     return { ...common, answers, clock, recorded: "a run" };

@@ -208,3 +208,17 @@ export function fitsAnswerPattern(pattern: string, asked: string): boolean {
   }
   return asked.length - last.length >= from && asked.endsWith(last);
 }
+
+export const documentRefusal = (message: string): JsonObject => ({
+  failure: { code: "destination_rejected", source: "application", stage: "response", message },
+});
+
+/** Returns the sort of end that an answer is of. */
+export const answerEndOf = (answer: EndAnswer): "to" | "sql" | "file" | "collection" =>
+  answer.sql !== undefined || answer.rows !== undefined || answer.rowCount !== undefined
+    ? "sql"
+    : answer.file !== undefined || answer.content !== undefined
+      ? "file"
+      : answer.collection !== undefined || answer.documents !== undefined
+        ? "collection"
+        : "to";

@@ -24,6 +24,7 @@ import { AnsweringEnds, type MissingAnswer } from "./answering-ends.ts";
 import { type Difference, expectationDifference } from "./compare.ts";
 import type { TestOutcome } from "./run-test.ts";
 import { ownScripts, type TestBench } from "./test-bench.ts";
+import type { TestMeter } from "./test-bounds.ts";
 import { serveTestState } from "./test-state.ts";
 
 /** Events of a run, for coverage. */
@@ -42,6 +43,8 @@ export interface FlowTesting extends Partial<FlowEvents> {
   readonly endpoints?: { readonly [name: string]: string };
   readonly world: DeclaredWorld;
   readonly bench: TestBench;
+  /** Ends the run where the test exceeds a bound; its outcome does not count then. */
+  readonly meter: TestMeter;
   /** Returns the source to run instead of a script's content. */
   readonly scriptText?: (address: string, content: string) => string;
 }
@@ -82,10 +85,10 @@ interface StepNotes {
 /** Runs the test. The platform, its store and its mails are gone afterwards. */
 export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise<FlowOutcome> {
   const began = performance.now();
-  const { world, bench, scriptText = (_, content) => content } = testing;
+  const { world, bench, meter, scriptText = (_, content) => content } = testing;
   const made = flowWorld(test, world, scriptText);
   const clock = stillClock(test.clock === undefined ? systemClock.now() : Date.parse(test.clock));
-  const ends = new AnsweringEnds(test.answers, testing.live);
+  const ends = new AnsweringEnds(test.answers, testing.live, meter);
   const lines: ScriptLine[] = [];
   const notes = new Map<string, StepNotes>();
   const observer = observerOf(test, { ends, clock, notes, lines, nameOf: (id) => world.nameOf(id) ?? id, testing });
@@ -97,7 +100,7 @@ export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise
     isCheckedWorld: true,
     withoutChores: true,
     gate: withTestFaults(test, ends.egressOf(undefined), clock),
-    compute: ownScripts(bench.compute),
+    compute: meter.computeFor(ownScripts(bench.compute)),
     observer,
     clock,
     ids: countingIds(1_000_000 + test.seed),
@@ -121,7 +124,7 @@ export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise
       }),
     );
     const refusal = "refused" in started ? started.refused : undefined;
-    await platform.idle();
+    await Promise.race([platform.idle(), meter.exceeded]);
     const { store } = services;
     const run = "started" in started ? started.started._jobId : "";
     const job = await store.read.record(made.account, flowJobs, run);
@@ -157,7 +160,7 @@ export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise
       isRecording: test.recorded !== undefined,
     };
   } finally {
-    await platform.close();
+    await platform.close(meter.cutOff === undefined ? undefined : 0);
   }
 }
 

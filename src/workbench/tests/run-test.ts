@@ -23,6 +23,7 @@ import { fileOf } from "../local/script-file.ts";
 import { offlineHost } from "../scripts/script-answers.ts";
 import type { MissingAnswer } from "./answering-ends.ts";
 import { type Actual, type Difference, testDifferences } from "./compare.ts";
+import type { TestMeter } from "./test-bounds.ts";
 
 /** The network of a test: the answers that it recorded. */
 interface RecordedEgress extends Egress {
@@ -84,6 +85,8 @@ export interface TestOutcome {
   readonly missing?: readonly MissingAnswer[];
   /** The test is a recording; of tests of flows. */
   readonly isRecording?: boolean;
+  /** The bound that the test exceeded, and the remedy. Nothing else of the test counts then. */
+  readonly cutOff?: string;
   /** Console lines of scripts. */
   readonly console: readonly ScriptLine[];
   readonly ms: number;
@@ -95,6 +98,8 @@ type OnMapped = (id: string, records: readonly Json[]) => void;
 export interface Testing {
   readonly world: DeclaredWorld;
   readonly compute: Compute;
+  /** Ends the test where it exceeds a bound. */
+  readonly meter: TestMeter;
   readonly onMapped: OnMapped;
   /** Returns the source to run instead of a script's content. */
   readonly scriptText?: (address: string, content: string) => string;
@@ -128,8 +133,9 @@ const oneByOne = { level: 1, enter: async () => () => undefined };
 
 export async function runTest(
   test: ConfigTest,
-  { world, compute, onMapped, scriptText }: Testing,
+  { world, compute: threads, meter, onMapped, scriptText }: Testing,
 ): Promise<TestOutcome> {
+  const compute = meter.computeFor(threads);
   const lines: ScriptLine[] = [];
   const recorded = recordedEgress(test.answers ?? []);
   const clock = clockOf(test);
@@ -241,7 +247,7 @@ async function toolRun(
 async function scriptRun(
   test: ConfigTest,
   declared: DeclaredWorldObject,
-  { world, compute, scriptText }: Omit<Testing, "onMapped">,
+  { world, compute, scriptText }: Omit<Testing, "meter" | "onMapped">,
   onLine: (line: ScriptLine) => void,
 ): Promise<Actual> {
   const content = String(declared.document["content"] ?? "");

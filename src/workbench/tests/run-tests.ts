@@ -17,6 +17,7 @@ import { type FieldCoverage, type FlowCoverage, FlowSightings, fieldCoverage } f
 import type { LineCoverage } from "./line-coverage.ts";
 import type { FlowOutcome } from "./run-flow-test.ts";
 import { runTest, type TestOutcome } from "./run-test.ts";
+import { type TestBounds, type TestMeter, TestTime, testBoundsOf } from "./test-bounds.ts";
 
 export interface TestedStack {
   readonly stack: string;
@@ -43,6 +44,7 @@ export async function runTests(
   place: Workplace,
   word: string | undefined,
   onFile?: (path: string) => void,
+  bounds: Partial<TestBounds> = testBoundsOf(place),
 ): Promise<TestedStack> {
   const { program, diagnostics } = await readProgram(place, { secrets: false, ...(onFile && { onFile }) });
   const { tests, rules, flows } = chosenTests(program, word);
@@ -57,12 +59,24 @@ export async function runTests(
   const { compute } = bench;
   const sightings = new FlowSightings();
   const began = performance.now();
+  const time = new TestTime(bounds);
+  const boundedOutcome = async (
+    { name, of, source }: Pick<TestOutcome, "name" | "of" | "source">,
+    work: (meter: TestMeter) => Promise<TestOutcome>,
+  ): Promise<TestOutcome> => {
+    const start = performance.now();
+    const outcome = await time.run(work);
+    if (outcome.cutOff === undefined) return outcome;
+    const { cutOff } = outcome;
+    const ms = performance.now() - start;
+    return { name, of, source, passed: false, differences: [], unused: [], cutOff, console: [], ms };
+  };
   const runChosen = async (): Promise<TestedStack> => {
     const outcomes: TestOutcome[] = [];
     const contracts: ContractReport[] = [];
     if (rules.length > 0) {
       const { runPolicyTest } = await import("./run-policy-test.ts");
-      outcomes.push(...rules.map(runPolicyTest));
+      for (const rule of rules) outcomes.push(await boundedOutcome(rule, async () => runPolicyTest(rule)));
     }
     const reached = new Map<ConfigTest | FlowTest, Set<string>>();
     const notingScripts = (test: ConfigTest | FlowTest) => {
@@ -74,30 +88,39 @@ export async function runTests(
       };
     };
     for (const test of tests)
-      outcomes.push(await runTest(test, { world, compute, onMapped, scriptText: notingScripts(test) }));
+      outcomes.push(
+        await boundedOutcome(test, (meter) =>
+          runTest(test, { world, compute, meter, onMapped, scriptText: notingScripts(test) }),
+        ),
+      );
     if (flows.length > 0) {
       const { runFlowTest } = await import("./run-flow-test.ts");
       for (const test of flows)
         outcomes.push(
-          keptContracts(
-            await runFlowTest(test, {
-              world,
-              bench,
-              onMapped,
-              ...sightings.eventsOf(test.of),
-              scriptText: notingScripts(test),
-            }),
-            program.contracts ?? [],
-            contracts,
+          await boundedOutcome({ ...test, source: test.at }, async (meter) =>
+            keptContracts(
+              await runFlowTest(test, {
+                world,
+                bench,
+                meter,
+                onMapped,
+                ...sightings.eventsOf(test.of),
+                scriptText: notingScripts(test),
+              }),
+              program.contracts ?? [],
+              contracts,
+            ),
           ),
         );
     }
+    // A test that was cut off would be cut off again.
+    const whole = new Set(outcomes.flatMap(({ cutOff, name }) => (cutOff === undefined ? name : [])));
     const hasScripts = [...reached.values()].some(({ size }) => size > 0);
     const lines = hasScripts
       ? await (await import("./line-coverage.ts")).lineCoverage(
-          tests,
-          flows,
-          { world, compute, bench, onMapped },
+          tests.filter(({ name }) => whole.has(name)),
+          flows.filter(({ name }) => whole.has(name)),
+          { world, compute, bench, time, onMapped },
           reached,
         )
       : [];
@@ -112,7 +135,7 @@ export async function runTests(
       contracts,
       lines,
       ms: performance.now() - began,
-      diagnostics,
+      diagnostics: [...diagnostics, ...(lines.length > 0 && time.isOver ? [incompleteCoverage(time)] : [])],
     };
   };
   try {
@@ -122,6 +145,13 @@ export async function runTests(
     await bench.close();
   }
 }
+
+const incompleteCoverage = ({ overdue }: TestTime): Diagnostic => ({
+  severity: "warning",
+  code: "coverage-incomplete",
+  summary: "The coverage of scripts is incomplete",
+  detail: `Not all tests ran again for it: ${overdue}`,
+});
 
 /** Checks the records that the steps of a test had; a broken contract fails the test. */
 function keptContracts(
