@@ -294,6 +294,98 @@ connections:
   }
 });
 
+it("names an exchange of variables that a stack reads already, and what changes in files of components", async () => {
+  const stackOf = (one: string, two: string, given: string, more = "") => `reconduit: 1
+name: alone
+variables:
+  a: { secret: true, env: A_PASSWORD }
+connections:
+  c:
+    name: C
+    type: http
+    http: { baseURI: "https://a.example", auth: { type: basic, basic: { username: u, password: "${one}" } } }
+  d:
+    name: D
+    type: http
+    http: { baseURI: "https://d.example", auth: { type: basic, basic: { username: u, password: "${two}" } } }
+${more}components:
+  eu: { source: ./part.yaml, inputs: { one: "${given}", two: "\${env.C_PASSWORD}" } }
+`;
+  const partOf = (input: string, protect: string) => `component: 1
+name: part
+inputs:
+  one: { type: string, secret: true }
+  two: { type: string, secret: true }
+connections:
+  e:
+    name: E
+    type: http
+    http: { baseURI: "https://e.example", auth: { type: basic, basic: { username: u, password: "\${inputs.${input}}" } } }${protect}
+  f:
+    name: F
+    type: http
+    http: { baseURI: "https://f.example", auth: { type: basic, basic: { username: u, password: "\${inputs.two}" } } }
+`;
+  const [A, B, C] = ["${env.A_PASSWORD}", "${env.B_PASSWORD}", "${env.C_PASSWORD}"];
+  const protect = "\n    $protect: true";
+  const [stack, part] = [stackOf(A, B, C), partOf("one", protect)];
+  const { forge, branch, checkout, reviewJob, run } = await ciWorkspace("github", {
+    "alone/reconduit.yaml": stack,
+    "alone/part.yaml": part,
+  });
+  const password = (name: string) => `connections.${name}.http.auth.basic.password`;
+  const copy = `  x:
+    name: X
+    type: http
+    http: { baseURI: "https://x.example", auth: { type: basic, basic: { username: u, password: "${A}" } } }
+`;
+  const cases: readonly (readonly [string, string, readonly string[]])[] = [
+    [
+      stackOf(B, A, C),
+      part,
+      [`${password("c")}: env.A_PASSWORD -> env.B_PASSWORD`, `${password("d")}: env.B_PASSWORD -> env.A_PASSWORD`],
+    ],
+    [stackOf("${var.a}", B, C), part, [`${password("c")}: env.A_PASSWORD -> var.a`]],
+    [stackOf(A, B, A), part, ["components.eu.inputs.one: env.C_PASSWORD -> env.A_PASSWORD"]],
+    [stackOf(A, B, C, copy), part, [`values read in further places: ${password("x")} (env.A_PASSWORD)`]],
+    [stack, partOf("two", protect), [`eu/${password("e")}: inputs.one -> inputs.two`]],
+    [stack, partOf("one", ""), ["eu/connections.e: $protect true -> none"]],
+    [
+      stack,
+      part.replace("  e:\n", "  g:\n"),
+      [
+        "eu/connections.e: $protect true -> not declared",
+        `values read in further places: eu/${password("g")} (inputs.one)`,
+      ],
+    ],
+    [stack.replace("name: D", "name: D2"), part.replace("name: F", "name: F2"), []],
+  ];
+  for (const [index, [text, component, named]] of cases.entries()) {
+    const head = branch(`feature-${index}`, { "alone/reconduit.yaml": text, "alone/part.yaml": component });
+    const { number } = forge.open(`feature-${index}`);
+    const cwd = checkout(head);
+    const { code, stdout, stderr } = await run(cwd, reviewJob(number), "ci", "plan");
+    expect([code, stdout], stderr).toEqual([0, expect.stringContaining("1 stack")]);
+    const file = (name: string) => readFileSync(join(cwd, ".reconduit/ci", name), "utf8");
+    const { stacks } = JSON.parse(file("plan.json")) as {
+      readonly stacks: readonly {
+        readonly diagnostics: readonly { readonly code: string; readonly detail: string }[];
+      }[];
+    };
+    const codes = ["value-source-changed", "protection-removed"];
+    const details = stacks.flatMap(({ diagnostics }) =>
+      diagnostics.filter((each) => codes.includes(each.code)).map(({ detail }) => detail),
+    );
+    expect(details.toSorted()).toEqual(named.toSorted());
+    const plain = (each: string) => each.replaceAll("\\", "").replaceAll(/\s+/g, " ");
+    const comment = plain(file("plan.md").replaceAll("&gt;", ">").replaceAll("&#95;", "_").replaceAll("&#8203;", ""));
+    for (const each of named) {
+      expect(plain(stderr)).toContain(each);
+      expect(comment).toContain(each);
+    }
+  }
+});
+
 describe("a change of the state that a stack reads", () => {
   const alone = "reconduit: 1\nname: alone\ntags: { a: { tag: a } }\n";
   const body = JSON.stringify({

@@ -1,21 +1,46 @@
 /** The guards of a stack beyond its policies: the places that its secrets come from, and the protection of its resources. */
 import { dirname, resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { canonicalJson, isObject, type Json } from "../../base/json.ts";
+import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { protectionCode, secretSourceCode } from "../../model/policy.ts";
+import { isGitSource } from "../files/component-lock.ts";
 import { environmentNames } from "../files/environment.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import { FileReader } from "../files/read-files.ts";
 import { manifestOf, type ReviewedFiles, readManifest, readParts } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
 
 interface StackGuards {
-  /** The place that each variable has its value from, as JSON, by its name. */
+  /** The place that each variable has its value from, as JSON, by its name. Sources of components of other repositories, too. */
   readonly sources: ReadonlyMap<string, string>;
   /** The `$protect` of each declared resource, as JSON, by its address; `none` without one. */
   readonly protection: ReadonlyMap<string, string>;
-  /** Names of the variables of the environment that expressions name. */
-  readonly environment: ReadonlySet<string>;
+  /** Texts with values of the environment, of secret variables or of secret inputs, by their place. */
+  readonly readings: ReadonlyMap<string, Reading>;
+  /** The present address of a renamed resource, by its former one. */
+  readonly formerOf: ReadonlyMap<string, string>;
+  /** Prefixes of addresses in components that cannot be read here. */
+  readonly unread: readonly string[];
 }
+
+/** A text that reads values which a plan of a change does not show. */
+interface Reading {
+  readonly text: string;
+  /** The names of the values in their order, such as `env.PASSWORD`. */
+  readonly names: readonly string[];
+}
+
+/** Declarations with the address of the component that contains them. */
+interface PlacedPart {
+  readonly prefix: string;
+  readonly value: JsonObject;
+  readonly file: ManifestPart["file"];
+  readonly depth: number;
+}
+
+/** Uses of components that are read. */
+const usesAtMost = 5_000;
+const depthAtMost = 8;
 
 /** Reads the guards of a stack. Mistakes are not reported: what reads the whole stack reports them. */
 export async function loadGuards({ environment, ...options }: ReviewedFiles & { cwd: string }): Promise<StackGuards> {
@@ -23,38 +48,101 @@ export async function loadGuards({ environment, ...options }: ReviewedFiles & { 
   const bare = await readManifest(newReader(), options);
   const names = bare === undefined ? [] : environmentNames(bare, dirname(resolve(options.cwd, manifestOf(options))));
   const isOverlaid = environment !== undefined && names.includes(environment);
-  const parts = (await readParts(newReader(), isOverlaid ? { ...options, environment } : options)) ?? [];
+  const reader = newReader();
+  const parts = (await readParts(reader, isOverlaid ? { ...options, environment } : options)) ?? [];
+  const hasComponents = parts.some(({ value }) => isObject(value["components"]));
+  // Stacks without components do not load what components need.
+  const components = hasComponents ? await import("../components/files.ts") : undefined;
+  const files = await components?.readComponentFiles(reader, parts);
   const sources = new Map<string, string>();
   const protection = new Map<string, string>();
-  const read = new Set<string>();
-  for (const { value } of parts) {
-    for (const [, name] of JSON.stringify(value).matchAll(namedVariable)) read.add(name!);
+  const readings = new Map<string, Reading>();
+  const formerOf = new Map<string, string>();
+  const unread: string[] = [];
+  const stackSecrets = new Set(parts.flatMap(({ value }) => secretEntryNames(value["variables"], "var")));
+  const waiting: PlacedPart[] = parts.map((part) => ({
+    prefix: "",
+    value: part.value,
+    file: part.file.bind(part),
+    depth: 0,
+  }));
+  for (const { prefix, value, file, depth } of waiting) {
+    const known = prefix === "" ? stackSecrets : new Set(secretEntryNames(value["inputs"], "inputs"));
     for (const [name, entry] of entriesIn(value["variables"])) {
       const { env, file, exec } = isObject(entry) ? entry : {};
       const given = Object.entries({ env, file, exec }).filter(([, from]) => from !== undefined && from !== null);
-      if (given.length > 0) sources.set(name, given.map(([how, from]) => `${how} ${canonicalJson(from!)}`).join(", "));
+      if (given.length > 0)
+        sources.set(`variable ${name}`, given.map(([how, from]) => `${how} ${canonicalJson(from!)}`).join(", "));
     }
     for (const [family, section] of Object.entries(value)) {
+      if (family === "tests") continue;
+      noteReadings(section, [family], { prefix, known, readings });
       for (const [name, entry] of entriesIn(section as Json)) {
         if (!isObject(entry)) continue;
         const { $protect: given } = entry;
         const isProtected = given !== undefined && given !== null && given !== false;
-        protection.set(`${family}.${name}`, isProtected ? canonicalJson(given) : "none");
+        protection.set(`${prefix}${family}.${name}`, isProtected ? canonicalJson(given) : "none");
+        const { $was: earlier } = entry;
+        if (typeof earlier === "string") formerOf.set(`${prefix}${earlier}`, `${prefix}${family}.${name}`);
       }
     }
+    for (const [name, use] of entriesIn(value["components"])) {
+      const source = isObject(use) ? use["source"] : undefined;
+      if (typeof source !== "string") continue;
+      if (isGitSource(source)) sources.set(`component ${prefix}${name}`, source);
+      const used = components && files?.get(components.sourcePath(source, file(["components", name, "source"])));
+      const below = `${prefix}${name}/`;
+      if (used === undefined || !isObject(used.value) || depth >= depthAtMost || waiting.length >= usesAtMost)
+        unread.push(below);
+      else waiting.push({ prefix: below, value: used.value, file: () => used, depth: depth + 1 });
+      const was = isObject(use) && isObject(use["$was"]) ? use["$was"] : {};
+      for (const [own, earlier] of Object.entries(was))
+        if (typeof earlier === "string") formerOf.set(`${prefix}${earlier}`, `${below}${own}`);
+    }
   }
-  return { sources, protection, environment: read };
+  return { sources, protection, readings, formerOf, unread };
 }
 
-/** The name of a variable in an expression, within JSON. */
-const namedVariable = /\benv\s*(?:\.\s*|\[\s*(?:\\"|'))([A-Za-z_]\w*)/g;
+/** Returns the names of secret entries, as expressions have them: `var.password`. */
+function secretEntryNames(section: Json | undefined, root: "var" | "inputs"): readonly string[] {
+  return entriesIn(section).flatMap(([name, entry]) => {
+    const { secret, env, file, exec } = isObject(entry) ? entry : {};
+    const isFromElsewhere = root === "var" && [env, file, exec].some((from) => (from ?? null) !== null);
+    return secret === true || isFromElsewhere ? [`${root}.${name}`] : [];
+  });
+}
+
+/** Notes each text below a value that reads a value which plans of changes do not show. */
+function noteReadings(
+  value: Json | undefined,
+  path: readonly string[],
+  around: {
+    readonly prefix: string;
+    readonly known: ReadonlySet<string>;
+    readonly readings: Map<string, Reading>;
+  },
+): void {
+  if (typeof value === "string") {
+    if (!value.includes("${")) return;
+    const named = [...value.matchAll(namedValue)].map(([, root, name]) => `${root}.${name}`);
+    const names = named.filter((name) => name.startsWith("env.") || around.known.has(name));
+    // A computed name may be any of them.
+    if (computedName.test(value)) names.push("a computed name");
+    if (names.length > 0) around.readings.set(`${around.prefix}${path.join(".")}`, { text: value, names });
+  } else if (typeof value === "object" && value !== null)
+    for (const [key, item] of Object.entries(value)) noteReadings(item as Json, [...path, key], around);
+}
+
+/** A value of the environment, a variable or an input in an expression. */
+const namedValue = /\b(env|var|inputs)\s*(?:\.\s*|\[\s*["'])([A-Za-z_][\w-]*)/g;
+const computedName = /\b(?:env|var|inputs)\s*\[\s*[^"'\s]/;
 
 const entriesIn = (section: Json | undefined): readonly (readonly [string, Json])[] =>
   isObject(section) ? (Object.entries(section) as [string, Json][]) : [];
 
 /**
- * Returns a warning for each variable that has its value from elsewhere, for variables of the environment that are read for the first time,
- * and for each resource whose protection is gone. A plan without secrets shows none of that.
+ * Returns a warning for each variable that has its value from elsewhere, for texts that read other values than before, and for each resource
+ * whose protection is gone. A plan without secrets shows none of that.
  */
 export function changedGuards(
   former: StackGuards,
@@ -63,13 +151,12 @@ export function changedGuards(
 ): readonly Diagnostic[] {
   const moved = [...now.sources].flatMap(([name, from]) => {
     const before = former.sources.get(name) ?? "none";
-    return before === from ? [] : [`variable ${name}: ${shortSource(before)} -> ${shortSource(from)}`];
+    return before === from ? [] : [`${name}: ${shortSource(before)} -> ${shortSource(from)}`];
   });
-  const fresh = [...now.environment].filter((name) => !former.environment.has(name));
-  const read = fresh.length === 0 ? [] : [`expressions read for the first time: ${fresh.toSorted().join(", ")}`];
-  const open = [...now.protection].flatMap(([address, kept]) => {
-    const before = former.protection.get(address) ?? "none";
-    return before === "none" || before === kept ? [] : [`${address}: $protect ${before} -> ${kept}`];
+  const open = [...former.protection].flatMap(([address, before]) => {
+    if (before === "none" || isBelowPrefix(address, now.unread)) return [];
+    const kept = now.protection.get(address) ?? now.protection.get(now.formerOf.get(address) ?? "");
+    return before === kept ? [] : [`${address}: $protect ${before} -> ${kept ?? "not declared"}`];
   });
   const warningOf = (code: string, summary: string) => (detail: string) => ({
     severity: "warning" as const,
@@ -79,9 +166,53 @@ export function changedGuards(
     source,
   });
   return [
-    ...[...moved, ...read].map(warningOf(secretSourceCode, "The change takes a value from elsewhere")),
+    ...[...moved, ...changedReadings(former, now)].map(
+      warningOf(secretSourceCode, "The change takes a value from elsewhere"),
+    ),
     ...open.map(warningOf(protectionCode, "The change takes protection away")),
   ];
+}
+
+/** Returns a line for all names that are read for the first time, and one for each text that reads other known values than before. */
+function changedReadings(former: StackGuards, now: StackGuards): readonly string[] {
+  const namesRead = ({ readings }: StackGuards) => new Set([...readings.values()].flatMap(({ names }) => names));
+  const known = namesRead(former);
+  const fresh = [...namesRead(now)].filter((name) => name.startsWith("env.") && !known.has(name));
+  const changed: string[] = [];
+  const added: string[] = [];
+  for (const [place, { text, names }] of now.readings) {
+    const before = former.readings.get(place);
+    if (before?.text === text || isBelowPrefix(place, former.unread)) continue;
+    // Names that are new everywhere have a line of their own.
+    if (before === undefined) {
+      const reused = names.filter((name) => known.has(name));
+      if (reused.length > 0) added.push(`${place} (${[...new Set(reused)].join(", ")})`);
+      continue;
+    }
+    const [was, is] = [before.names.join(", "), names.join(", ")];
+    changed.push(
+      was === is
+        ? `${place}: another expression of ${shortSource(is)}`
+        : `${place}: ${shortSource(was)} -> ${shortSource(is)}`,
+    );
+  }
+  const shown = fresh.map((name) => name.slice("env.".length)).toSorted();
+  return [
+    ...(shown.length === 0 ? [] : [`expressions read for the first time: ${shown.join(", ")}`]),
+    ...changed,
+    ...(added.length === 0 ? [] : [`values read in further places: ${listedPlaces(added)}`]),
+  ];
+}
+
+const isBelowPrefix = (place: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => place.startsWith(prefix));
+
+/** The most places that one line names. */
+const placesAtMost = 20;
+
+function listedPlaces(places: readonly string[]): string {
+  const rest = places.length - placesAtMost;
+  return `${places.slice(0, placesAtMost).join(", ")}${rest > 0 ? `, and ${rest} more` : ""}`;
 }
 
 const sourceAtMost = 200;

@@ -41,7 +41,7 @@ const lookMs = 250;
 export const testBoundsOf = ({ choices: { timeoutSeconds } }: Workplace): Partial<TestBounds> =>
   timeoutSeconds === undefined ? {} : { allMs: timeoutSeconds * 1000 };
 
-const counted = (count: number): string => count.toLocaleString("en-US");
+const groupedCount = (count: number): string => count.toLocaleString("en-US");
 
 type CutOffOr<T> = (T & { readonly cutOff?: undefined }) | { readonly cutOff: string };
 
@@ -61,7 +61,7 @@ export class TestTime {
 
   /** The reason why a test is cut off, or never begun. */
   get overdue(): string {
-    return `all tests of the stack together took longer than ${counted(this.bounds.allMs / 1000)} s. Run some of them by their address, or give more time with --timeout SECONDS.`;
+    return `all tests of the stack together took longer than ${groupedCount(this.bounds.allMs / 1000)} s. Run some of them by their address, or give more time with --timeout SECONDS.`;
   }
 
   /** Runs a test under its bounds. Resolves with the reason as soon as the test exceeds one; what is left of it gets no further answer. */
@@ -113,7 +113,7 @@ export class TestMeter {
   look(): void {
     const { computed, computingMs } = this.#time.bounds;
     if (computed() - this.#computedBefore > computingMs) {
-      const most = counted(computingMs / 1000);
+      const most = groupedCount(computingMs / 1000);
       this.#end(
         `the test took more than ${most} s of computing time. Give the test fewer records and answers, and look for flows and scripts that start each other.`,
       );
@@ -126,9 +126,9 @@ export class TestMeter {
     this.#requests++;
     if (answer !== undefined) this.#bytes += this.#sizeOf(answer);
     const remedy = "Let an answer end the paging, or lower times: of the answers.";
-    if (this.#requests > requests) this.#end(`the test made more than ${counted(requests)} requests. ${remedy}`);
+    if (this.#requests > requests) this.#end(`the test made more than ${groupedCount(requests)} requests. ${remedy}`);
     else if (this.#bytes > bytes)
-      this.#end(`the answers of the test have more than ${counted(bytes)} bytes. ${remedy}`);
+      this.#end(`the answers of the test have more than ${groupedCount(bytes)} bytes. ${remedy}`);
     else this.look();
     if (this.#cutOff !== undefined) throw new EgressError("refused", this.#cutOff);
   }
