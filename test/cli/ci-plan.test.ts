@@ -413,6 +413,47 @@ describe("a change of the state that a stack reads", () => {
   });
 
   it.each([
+    [
+      "the file of a state, where the base is unknown",
+      { "alone/own.json": evil },
+      false,
+      "The state is part of the commit",
+    ],
+    [
+      "a journal, where the base is unknown",
+      { "alone/.reconduit/state.json.journal": "" },
+      false,
+      "The state is part of the commit",
+    ],
+    ["the file of a state, where the base is known", { "alone/own.json": evil }, true, "The change contains the state"],
+  ])("is refused by a plain plan in the pipeline of a pull request, too: %s", async (_, files, isKnown, title) => {
+    const stack = `${alone}state: { path: own.json }\n`;
+    const work = await ciWorkspace("github", { "alone/reconduit.yaml": stack, ".gitignore": "" });
+    const head = work.branch("feature", files);
+    const { number } = work.forge.open("feature");
+    const cwd = join(work.checkout(head), "alone");
+    const { GITHUB_EVENT_PATH: event = "", ...env } = work.reviewJob(number);
+    const run = (...args: string[]) => work.run(cwd, isKnown ? { ...env, GITHUB_EVENT_PATH: event } : env, ...args);
+    const planned = await run("plan");
+    expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 1 });
+    expect(planned.stderr).toContain(title);
+    const trusted = await run("plan", "--exec");
+    expect(trusted.stderr).not.toContain("part of the commit");
+  });
+
+  it("is taken by a plain plan where the base has it, too, and the change does not touch it", async () => {
+    const stack = `${alone}state: { path: own.json }\n`;
+    const work = await ciWorkspace("github", { "alone/reconduit.yaml": stack, "alone/own.json": evil });
+    const head = work.branch("feature", { "alone/reconduit.yaml": `${stack}# changed\n` });
+    const { number } = work.forge.open("feature");
+    const cwd = join(work.checkout(head), "alone");
+    const env = { ...work.reviewJob(number), RECONDUIT_STATE_KEY: "" };
+    const planned = await work.run(cwd, env, "plan");
+    expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+    expect(planned.stdout).toContain("tags.a");
+  });
+
+  it.each([
     ["a journal of a shared state", { "alone/.reconduit/state-4da25539d4eb996a.journal": "" }],
     ["a folder elsewhere in its place", { "evil/state.json": evil }],
   ])("is refused in the private folder, too: %s", async (_, files) => {

@@ -72,7 +72,7 @@ export const command = defineCommand({
     const path = out === undefined ? undefined : outFile(workplace.cwd, out, "a plan", ({ kind }) => kind === "plan");
     const page = htmlFile(workplace.cwd, flags.html);
     const own = withRateShare(workplace, flags);
-    const { base } = flags;
+    const base = flags.base ?? (await (await import("../../workbench/ci/change-run.ts")).pipelineBase(own));
     const basePolicies =
       base === undefined || own.base
         ? undefined

@@ -116,8 +116,10 @@ function checkStacksOptions({ flags, args, workplace: { choices } }: Invocation)
 
 /** Opens the policies that a plan is compared with: those of `--base`, or of the revision that decides what is planned. */
 async function openComparedPolicies({ command, flags, workplace }: Invocation) {
-  const revision = flags["base"] ?? flags["since"];
-  if (command !== "plan" || typeof revision !== "string") return undefined;
+  if (command !== "plan") return undefined;
+  const { pipelineBase } = await import("../../workbench/ci/change-run.ts");
+  const revision = flags["base"] ?? flags["since"] ?? (await pipelineBase(workplace));
+  if (typeof revision !== "string") return undefined;
   const { openBasePolicies } = await import("../../workbench/ci/base-policies.ts");
   return openBasePolicies(workplace, revision);
 }

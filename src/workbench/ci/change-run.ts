@@ -4,6 +4,7 @@ import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { secretVariableValues } from "../../base/guarded-variables.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import type { Forge, ForgeKind, PipelineRun } from "../../forge/index.ts";
+import { isPullRequest, isUnreviewed } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
 import { checkedOutCommit, commitOfRevision, gitText, isInHistory } from "./git.ts";
 
@@ -31,6 +32,31 @@ export interface ChangeRun {
 /** The most bytes of an event. */
 const eventAtMost = 32 * 1024 * 1024;
 
+/** Returns the text of the event that started a run of GitHub. */
+function eventText(kind: ForgeKind, env: Workplace["env"]): string | undefined {
+  const file = env["GITHUB_EVENT_PATH"];
+  return kind === "github" && file ? readRegularFile(file, eventAtMost).toString("utf8") : undefined;
+}
+
+/**
+ * Returns the commit that the declarations of a pull request are compared with in its pipeline. Undefined elsewhere, and where the
+ * environment does not name it or git does not know it.
+ */
+export async function pipelineBase(place: Workplace): Promise<string | undefined> {
+  const { cwd, env } = place;
+  if (!isUnreviewed(place) || !isPullRequest(env)) return undefined;
+  const { forgeOfEnvironment, pipelineRun } = await import("../../forge/index.ts");
+  const kind = forgeOfEnvironment(env);
+  let run: PipelineRun;
+  try {
+    run = pipelineRun(kind, env, eventText(kind, env));
+  } catch {
+    return undefined;
+  }
+  const commit = run.base === undefined ? undefined : await commitOfRevision({ cwd, env }, run.base);
+  return commit && ((await gitText({ cwd, env }, "merge-base", commit, "HEAD")) || undefined);
+}
+
 /** Reads the run from the environment, and opens its forge. Throws DiagnosticError. */
 export async function openChangeRun(place: Workplace, { forge: wanted, head }: ChangeChoice): Promise<ChangeRun> {
   const { env } = place;
@@ -38,9 +64,7 @@ export async function openChangeRun(place: Workplace, { forge: wanted, head }: C
   place.hide(() => secretVariableValues(env));
   const { forgeOfEnvironment, openForge, pipelineRun } = await import("../../forge/index.ts");
   const kind = wanted ?? forgeOfEnvironment(env);
-  const file = env["GITHUB_EVENT_PATH"];
-  const event = kind === "github" && file ? readRegularFile(file, eventAtMost).toString("utf8") : undefined;
-  const run = pipelineRun(kind, env, event);
+  const run = pipelineRun(kind, env, eventText(kind, env));
   const folder = { cwd: place.cwd, env };
   const checkedOut = await checkedOutCommit(folder);
   const given = head === undefined ? undefined : await knownCommit(folder, "--head", head);

@@ -14,7 +14,7 @@ import { refuseMissingKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 import { commandLine } from "./command-line.ts";
 import { lockState } from "./take-lock.ts";
-import { refuseUnreviewed } from "./unreviewed-place.ts";
+import { refuseCommittedState, refuseUnreviewed } from "./unreviewed-place.ts";
 
 interface StateAccess {
   /** True: only the outputs are read. */
@@ -37,7 +37,10 @@ export async function openStackState(place: Workplace, program?: Program, access
   const file = state === undefined && chosen?.backend === "local" ? chosen.fields["path"] : undefined;
   const path = file === undefined ? statePath(place) : resolve(stackFolder(place), file);
   const opened = { ...(chosen ?? local), encrypt };
-  if (state === undefined) await checkReviewed(place, opened, path);
+  if (state === undefined) {
+    await checkReviewed(place, opened, path);
+    refuseCommittedState(place, opened.backend === "local" ? path : undefined);
+  }
   return openAt(place, opened, path, stack, access);
 }
 

@@ -3,10 +3,16 @@
  * pipeline's environment may go to such an address: no login that a backend takes from the environment, and no variable as a part
  * of an address.
  */
+import { existsSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
+import { trackedFiles } from "../../base/git-files.ts";
+import { checkoutAround, reachedFolder } from "../../base/path-contains.ts";
 import { credentialFields, type StatePlace } from "../../catalog/manifest/state-place.ts";
 import { linkedOutside } from "../../config/files/file-guard.ts";
-import type { Environment } from "../workplace.ts";
+import { privateFolder, stackFolder } from "../folders.ts";
+import { isPullRequest, isUnreviewed } from "../pull-request.ts";
+import type { Environment, Workplace } from "../workplace.ts";
 
 export interface UnreviewedPlace {
   readonly place: StatePlace;
@@ -32,6 +38,45 @@ export function refuseUnreviewed(unreviewed: UnreviewedPlace): void {
     suggestion:
       "Name the place of the stack's state with --state ADDRESS: what is kept at the same host may then be read as well. Or give --exec, where you trust all who may change the declarations.",
   });
+}
+
+/**
+ * Throws DiagnosticError where the pipeline of a pull request would take a state, or its journal, from the commit: its author could make any
+ * object one of the stack's. With a base, the change is compared instead. `path`: the file of a local state.
+ */
+export function refuseCommittedState(place: Workplace, path: string | undefined): void {
+  if (place.base !== undefined || !isUnreviewed(place) || !isPullRequest(place.env)) return;
+  const folder = stackFolder(place);
+  const root = checkoutAround(folder);
+  const tracked = root === undefined ? undefined : trackedFiles(root);
+  if (root === undefined || tracked === undefined) return;
+  const suggestion =
+    "Check out the whole history, and use ci plan or plan --base REV, which compare the state with the base. Or keep the state where only applies write it.";
+  if (tracked === "failed") {
+    if (path === undefined || !existsSync(path)) return;
+    fail("state-committed", "The state may be part of the commit", {
+      detail: `${relative(place.cwd, path)} says which objects the stack has, and git could not list the files of ${root}: the author of the pull request may have written it.`,
+      suggestion: `Run git ls-files in ${root}, and fix what it reports: safe.directory, for a checkout of another user.`,
+    });
+  }
+  const own = placesOf(privateFolder(place));
+  const files = path === undefined ? [] : placesOf(path);
+  const found = [...tracked].find(
+    (each) =>
+      files.some((file) => each.startsWith(file)) ||
+      own.some((at) => each === at || (dirname(each) === at && basename(each) !== ".gitignore")),
+  );
+  if (found === undefined) return;
+  fail("state-committed", "The state is part of the commit", {
+    detail: `${relative(reachedFolder(place.cwd), found)} belongs to the state, which says which objects the stack has. The author of the pull request may have written it.`,
+    suggestion,
+  });
+}
+
+/** Returns the places of a path whose folders have their real names: the path itself, and what a link there leads to. */
+function placesOf(path: string): readonly string[] {
+  const full = resolve(path);
+  return [join(reachedFolder(dirname(full)), basename(full)), reachedFolder(full)];
 }
 
 /** A state in a file lies in the repository. */
