@@ -64,14 +64,20 @@ export function githubForge(send: ForgeSend, repository: string): Forge {
       return status === 200 ? answerRows(body).map(githubRequest) : [];
     },
     reviewedCommits: ({ headCommit }) => Promise.resolve([headCommit]),
-    async approvers(number) {
-      const states = new Map<string, string>();
+    async approvers({ number, headCommit }) {
+      const decisions = new Map<string, JsonObject>();
       // Comments leave a former decision standing.
       for (const review of await list(`${root}/pulls/${number}/reviews`)) {
         const state = answerText(review, "state");
-        if (state !== "COMMENTED" && state !== "PENDING") states.set(answerText(review["user"], "login"), state);
+        if (state !== "COMMENTED" && state !== "PENDING") decisions.set(answerText(review["user"], "login"), review);
       }
-      return [...states].flatMap(([login, state]) => (state === "APPROVED" && login !== "" ? [login] : []));
+      const standing = [...decisions].filter(([login, given]) => login !== "" && given["state"] === "APPROVED");
+      // An approval stands after further commits, unless the branch has a rule against that.
+      const isOfHead = (review: JsonObject) => answerText(review, "commit_id") === headCommit;
+      return {
+        approvers: standing.flatMap(([login, given]) => (isOfHead(given) ? [login] : [])),
+        earlierApprovers: standing.flatMap(([login, given]) => (isOfHead(given) ? [] : [login])),
+      };
     },
     async keepComment(number, { marker, body, isOptional = false }) {
       const path = `${root}/issues/${number}/comments`;

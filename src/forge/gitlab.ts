@@ -45,13 +45,11 @@ export function gitlabForge(send: ForgeSend, project: string, pipeline?: string)
       const versions = status === 200 ? answerRows(body).map((each) => answerText(each, "head_commit_sha")) : [];
       return [...new Set([headCommit, ...versions])].filter((each) => each !== "");
     },
-    async approvers(number) {
+    async approvers({ number }) {
       const { status, body } = await send("GET", `${root}/merge_requests/${number}/approvals`, undefined, [403, 404]);
-      if (status >= 400 || !isObject(body)) return [];
-      return answerRows(body["approved_by"] ?? []).flatMap((each) => {
-        const name = answerText(each["user"], "username");
-        return name === "" ? [] : [name];
-      });
+      const rows = status >= 400 || !isObject(body) ? [] : answerRows(body["approved_by"] ?? []);
+      const approvers = rows.map((each) => answerText(each["user"], "username")).filter((name) => name !== "");
+      return { approvers, earlierApprovers: [] };
     },
     async keepComment(number, { marker, body, isOptional = false }) {
       const path = `${root}/merge_requests/${number}/notes`;

@@ -74,6 +74,14 @@ export interface NewPullRequest {
 
 export type TextOutcome = "created" | "updated" | "unchanged";
 
+/** Logins of the users whose approval stands. */
+export interface StandingApprovals {
+  /** Of the present commit of the branch, or of any commit where the forge does not say which. */
+  readonly approvers: readonly string[];
+  /** Of an earlier commit of the branch. */
+  readonly earlierApprovers: readonly string[];
+}
+
 export interface Forge {
   readonly name: "GitHub" | "GitLab";
   /** The sign before the number of a pull request. */
@@ -85,8 +93,7 @@ export interface Forge {
   pullRequestsOf(commit: string): Promise<readonly PullRequest[]>;
   /** Returns the commits that its branch had, the latest first: a forge may rebase a branch before it merges it. */
   reviewedCommits(request: PullRequest): Promise<readonly string[]>;
-  /** Returns the logins of the users whose approval stands. */
-  approvers(number: number): Promise<readonly string[]>;
+  approvers(request: PullRequest): Promise<StandingApprovals>;
   /** Keeps one comment: creates it, or edits the one with the marker that this token wrote. */
   keepComment(number: number, text: MarkedText): Promise<TextOutcome>;
   setCheck(check: CommitCheck): Promise<void>;

@@ -115,6 +115,8 @@ export type Receipt = {
   readonly pullRequest?: { readonly number: number; readonly url?: string };
   /** Logins of the users whose approval of it stood. */
   readonly approvers?: readonly string[];
+  /** Logins of the users whose approval was of an earlier commit of it. */
+  readonly earlierApprovers?: readonly string[];
   /** The platform's clock minus ours in milliseconds, to the second. */
   readonly clockSkewMs?: number;
   /** Ids of the undone receipts. */

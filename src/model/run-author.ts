@@ -23,6 +23,8 @@ export type ReviewedChange = {
   readonly pullRequest?: { readonly number: number; readonly url?: string };
   /** Logins of the users whose approval stood. */
   readonly approvers?: readonly string[];
+  /** Logins of the users whose approval of an earlier commit stood. */
+  readonly earlierApprovers?: readonly string[];
 };
 
 /** The author of a run whose journal names none. */
@@ -37,6 +39,7 @@ export function authorFacts({
   actor,
   pullRequest,
   approvers,
+  earlierApprovers,
 }: RunAuthor): RunAuthor {
   return {
     who,
@@ -44,6 +47,7 @@ export function authorFacts({
     ...(actor === undefined ? {} : { actor }),
     ...(pullRequest === undefined ? {} : { pullRequest }),
     ...(approvers === undefined ? {} : { approvers }),
+    ...(earlierApprovers === undefined ? {} : { earlierApprovers }),
     ...(commit === undefined ? {} : { commit }),
     ...(uncommitted === undefined ? {} : { uncommitted }),
   };

@@ -88,6 +88,7 @@ export function receiptSchema(): JsonObject {
     "actor?": text,
     "pullRequest?": fields({ number, "url?": text }),
     "approvers?": texts,
+    "earlierApprovers?": texts,
     "clockSkewMs?": number,
     "undoes?": texts,
     "command?": text,

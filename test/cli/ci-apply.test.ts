@@ -50,6 +50,9 @@ describe.each(["github", "gitlab"] as const)("ci apply on %s", (kind) => {
         ? [
             { login: "eve", state: "APPROVED" },
             { login: "eve", state: "DISMISSED" },
+            { login: "kim", state: "APPROVED", commit: "1".repeat(40) },
+            { login: "lee", state: "APPROVED", commit: "1".repeat(40) },
+            { login: "lee", state: "APPROVED" },
           ]
         : []),
     ]);
@@ -66,8 +69,13 @@ describe.each(["github", "gitlab"] as const)("ci apply on %s", (kind) => {
       actor: "ann",
       pipeline: expect.stringContaining("4711"),
       pullRequest: { number, url: expect.stringContaining(String(number)) },
-      approvers: ["bob"],
+      ...(kind === "github" ? { approvers: ["bob", "lee"], earlierApprovers: ["kim"] } : { approvers: ["bob"] }),
     });
+    const history = await work.run(join(cwd, "base"), env, "history");
+    if (kind === "github")
+      expect(history.stdout.replaceAll(/\s+/g, " ")).toContain(
+        `pull request ${number} approved by bob, lee, an earlier commit approved by kim`,
+      );
     expect(receipts.receipts[0]).not.toHaveProperty("uncommitted");
     const again = await apply();
     expect(again, again.stdout + again.stderr).toMatchObject({ code: 0 });

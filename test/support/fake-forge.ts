@@ -59,7 +59,7 @@ export interface FakeForge {
   readonly issues: FakeIssue[];
   /** Checks and statuses, the first one first. */
   readonly checks: Record<string, unknown>[];
-  readonly approvals: Map<number, { readonly login: string; readonly state: string }[]>;
+  readonly approvals: Map<number, { readonly login: string; readonly state: string; readonly commit?: string }[]>;
   /** Answers of the next requests that match, each once, in place of its own. */
   readonly answers: { readonly match: RegExp; readonly answer: Answer }[];
   /** Opens a pull request of a pushed branch. */
@@ -267,9 +267,10 @@ export async function fakeForge(kind: "github" | "gitlab", repository: string): 
     if (match2)
       return {
         status: 200,
-        body: pageOf(approvals.get(Number(match2[1])) ?? [], url).map(({ login, state }) => ({
+        body: pageOf(approvals.get(Number(match2[1])) ?? [], url).map(({ login, state, commit }) => ({
           user: { login },
           state,
+          commit_id: commit ?? refreshed(requests.get(Number(match2[1]))!).head,
         })),
       };
     if (at("/pulls")) {

@@ -37,6 +37,7 @@ function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<ReceiptOperation>
         "Started by": receipt.actor,
         "Pull request": receipt.pullRequest && (receipt.pullRequest.url ?? String(receipt.pullRequest.number)),
         "Approved by": receipt.approvers?.join(", ") || undefined,
+        "Earlier commit approved by": receipt.earlierApprovers?.join(", ") || undefined,
         Pipeline: receipt.pipeline,
         From: formatUtcTime(receipt.startedAt, { seconds: true }),
         To: formatUtcTime(receipt.endedAt, { seconds: true }),

@@ -47,10 +47,16 @@ function commitText(receipt: Receipt): string {
   return `${source}${uncommitted === undefined ? "" : " with uncommitted changes"}${starter}${reviewText(receipt)}`;
 }
 
-/** Returns `, pull request 12 approved by ann, bob`. */
-export function reviewText({ pullRequest, approvers = [] }: Pick<Receipt, "pullRequest" | "approvers">): string {
-  const by = approvers.length === 0 ? "" : ` approved by ${approvers.map(toPrintable).join(", ")}`;
-  return pullRequest === undefined ? "" : `, pull request ${pullRequest.number}${by}`;
+/** Returns `, pull request 12 approved by ann, bob, an earlier commit approved by eve`. */
+export function reviewText({
+  pullRequest,
+  approvers = [],
+  earlierApprovers = [],
+}: Pick<Receipt, "pullRequest" | "approvers" | "earlierApprovers">): string {
+  const approvedBy = (logins: readonly string[], before: string) =>
+    logins.length === 0 ? "" : `${before} approved by ${logins.map(toPrintable).join(", ")}`;
+  if (pullRequest === undefined) return "";
+  return `, pull request ${pullRequest.number}${approvedBy(approvers, "")}${approvedBy(earlierApprovers, ", an earlier commit")}`;
 }
 
 /** Shows the stack's files that differed from the commit. */

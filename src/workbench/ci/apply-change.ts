@@ -57,9 +57,14 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   const folder = { cwd: root.cwd, env: root.env };
   const merged = await mergedRequests(forge, folder, { base, checkedOut, notices });
   const [latest] = merged;
-  const approvers = latest && forge ? await told(notices, () => forge.approvers(latest.number)) : undefined;
+  const approvals = latest && forge ? await told(notices, () => forge.approvers(latest)) : undefined;
+  const { approvers, earlierApprovers = [] } = approvals ?? {};
   const change: ReviewedChange = latest
-    ? { pullRequest: { number: latest.number, url: latest.url }, ...(approvers ? { approvers } : {}) }
+    ? {
+        pullRequest: { number: latest.number, url: latest.url },
+        ...(approvers && { approvers }),
+        ...(earlierApprovers.length > 0 && { earlierApprovers }),
+      }
     : {};
   const place: Workplace = { ...run.place, change };
   const heads: string[] = [];

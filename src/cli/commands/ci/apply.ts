@@ -39,6 +39,7 @@ export const command = defineCommand({
         json: {
           ...changeDocument(stacks, { environment, head: commit, pullRequest: change.pullRequest?.number }),
           ...(change.approvers ? { approvers: change.approvers } : {}),
+          ...(change.earlierApprovers ? { earlierApprovers: change.earlierApprovers } : {}),
         },
       });
       return interrupts.received ? { ...outcome, exitCode: interrupts.exitCode() } : outcome;
