@@ -1,6 +1,6 @@
 /** The order of owners who wait for something that serves one of them at a time: next is the one who has had least of it. */
 
-/** Owners from which on those are forgotten who have had no more than a newcomer. */
+/** Owners of which is known what they have had; beyond, those are forgotten who have had no more than a newcomer. */
 const remembered = 1_000;
 
 export class FairShares<Owner> {
@@ -29,6 +29,38 @@ export class FairShares<Owner> {
   /** Counts an amount that an owner was given. */
   chargeOwner(owner: Owner, amount: number): void {
     this.#had.set(owner, Math.max(this.#had.get(owner) ?? 0, this.#level) + amount);
+  }
+}
+
+/** The weight of the last piece of work in what the work of an owner takes of late. */
+const lastWeight = 0.2;
+
+/** Milliseconds that pieces of the owners' work take of late. */
+export class RecentTimes<Owner> {
+  readonly #short: number;
+  readonly #late = new Map<Owner, number>();
+
+  /** `short`: milliseconds below which work is short. */
+  constructor(short: number) {
+    this.#short = short;
+  }
+
+  /** Returns what a piece of the owner's work takes of late; 0 for an unknown owner. */
+  takenBy(owner: Owner): number {
+    return this.#late.get(owner) ?? 0;
+  }
+
+  isShort(owner: Owner): boolean {
+    return this.takenBy(owner) < this.#short;
+  }
+
+  /** Notes a piece. One that is long by chance, for example as memory was collected, does not make long what was short. */
+  noteTime(owner: Owner, ms: number): void {
+    const before = this.#late.get(owner);
+    const most = before !== undefined && before < this.#short ? (0.8 * this.#short) / lastWeight : ms;
+    this.#late.delete(owner);
+    this.#late.set(owner, (before ?? 0) * (1 - lastWeight) + Math.min(ms, most) * lastWeight);
+    if (this.#late.size > remembered) this.#late.delete(this.#late.keys().next().value!);
   }
 }
 

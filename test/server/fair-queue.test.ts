@@ -14,6 +14,14 @@ function loop() {
     soon: (work) => void soon.push(work),
   });
   const begun: string[] = [];
+  /** All that has begun waits for something. */
+  const settle = () => {
+    while (soon.length > 0) {
+      now += after;
+      after = 0;
+      soon.shift()!();
+    }
+  };
   return {
     begun,
     /** A request that takes some milliseconds at once, and some after its first promise. */
@@ -32,15 +40,13 @@ function loop() {
     pass: (ms: number) => {
       now += ms;
     },
+    settle,
     /** Everything that is due in the next round. */
     round: () => {
+      settle();
       for (const work of later.splice(0)) {
         work();
-        while (soon.length > 0) {
-          now += after;
-          after = 0;
-          soon.shift()!();
-        }
+        settle();
       }
     },
   };
@@ -103,6 +109,55 @@ describe("requests", () => {
     expect(begun.slice(3, 4)).toEqual(["quiet"]);
     for (let n = 0; n < 200; n++) round();
     expect(begun.filter((each) => each !== "quiet")).toEqual(accounts);
+  });
+
+  test("of an account whose requests are short begin in each round, also while long ones wait for the next turn", () => {
+    const { send, begun, round } = loop();
+    for (let n = 0; n < 3; n++) send("loud", 50);
+    for (let n = 0; n < 3; n++) send("quiet", 1);
+    expect(begun).toEqual(["loud", "quiet"]);
+    for (let n = 0; n < 2; n++) round();
+    expect(begun).toEqual(["loud", "quiet", "quiet", "quiet"]);
+  });
+
+  test("that are short take a part of a round, however many accounts send them, and those of the shortest are first", () => {
+    const { send, begun, round, settle } = loop();
+    const sendSettled = (account: string, ms: number) => {
+      send(account, ms);
+      settle();
+    };
+    const accounts = Array.from({ length: 12 }, (_, n) => `short ${n}`);
+    for (const account of [...accounts, "shortest"]) {
+      round();
+      for (let n = 0; n < 8; n++) {
+        sendSettled(account, account === "shortest" ? 1 : 4);
+        round();
+      }
+    }
+    begun.length = 0;
+    sendSettled("loud", 50);
+    for (const account of [...accounts, "shortest"]) sendSettled(account, 4);
+    expect(begun).toEqual(["loud"]);
+    for (let n = 0; n < 2; n++) round();
+    expect(begun.slice(1, 2)).toEqual(["shortest"]);
+    expect(begun.length).toBeLessThanOrEqual(7);
+    for (let n = 0; n < 8; n++) round();
+    expect(begun).toHaveLength(14);
+  });
+
+  test("of which one was long by chance still begin without a turn", () => {
+    const { send, begun, round, settle } = loop();
+    for (let n = 0; n < 5; n++) {
+      send("quiet", 1);
+      round();
+    }
+    send("quiet", 60);
+    for (let n = 0; n < 6; n++) round();
+    begun.length = 0;
+    for (let n = 0; n < 2; n++) send("loud", 8);
+    settle();
+    send("quiet", 1);
+    expect(begun).toEqual(["loud", "quiet"]);
   });
 
   test("that wait begin together where they are short", () => {

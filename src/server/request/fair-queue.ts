@@ -1,13 +1,14 @@
 /**
  * Turns of accounts at the event loop. Parsing, checking and storing a request's body blocks all other requests.
  * After a long request, requests wait: running work continues first, and accounts with waiting requests take turns. Requests of accounts
- * whose requests are short begin without a turn. So a short request waits for at most one long one, however many accounts send those.
+ * whose requests are short begin without a turn, those of the shortest first, within the time that a round has for them. So a short
+ * request waits for at most one long one, however many accounts send those.
  * A request with a large body yields between parsing it, processing it and writing the answer, so others wait for only one of the
  * three.
  */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { onceWaiting, spentMs } from "../../base/fair-shares.ts";
+import { onceWaiting, RecentTimes, spentMs } from "../../base/fair-shares.ts";
 import type { Json } from "../../base/json.ts";
 import { createPause, UnitOfWork, unitAtWork, workingFor } from "../../base/pauses.ts";
 import { weighsAtLeast } from "../../base/weight.ts";
@@ -42,21 +43,21 @@ const mostWaiting = limits.bucket.size;
 
 /** Milliseconds that the requests of an account take of late from which on it has turns: those of others begin at once. */
 const shortMs = 5;
-/** The weight of the last request in what an account's requests take of late. */
-const lastWeight = 0.2;
-/** Accounts of which that is kept. */
-const accountsKept = 1_000;
+/** Milliseconds that such requests may take in a round: the next ones begin in the round after it. */
+const shortRoundMs = 10;
 
 export class Turns {
   readonly #loop: Loop;
   /** The waiting requests by account, in the order of their turns. */
   readonly #waiting = new Map<string, (() => void)[]>();
-  /** Computing time that the requests of an account take of late, in milliseconds; absent: little. */
-  readonly #taken = new Map<string, number>();
+  /** Computing time that the requests of an account take of late. */
+  readonly #taken = new RecentTimes<string>(shortMs);
   /** The time of the first begin in this round; undefined before. */
   #begun: number | undefined;
-  /** Accounts with work begun since the last turn; others need not wait. */
+  /** Accounts with work begun in this round; others need not wait. */
   readonly #served = new Set<string>();
+  /** Computing time that begun work took in this round. */
+  #spent = 0;
   #resting = 0;
 
   constructor(loop: Loop = eventLoop) {
@@ -66,8 +67,7 @@ export class Turns {
   /** Begins work of an account, now or in its turn. Returns false, and never begins it, if too much of the account waits. */
   take(account: string, begin: () => void): boolean {
     const queue = this.#waiting.get(account);
-    if ((!queue && this.#needsNoTurn(account)) || (this.#waiting.size === 0 && this.#isFree()))
-      this.#begin(account, begin);
+    if (this.#mayBegin(account)) this.#begin(account, begin);
     else if (!queue) this.#wait(account, [begin]);
     else if (queue.length < mostWaiting) queue.push(begin);
     else return false;
@@ -78,10 +78,15 @@ export class Turns {
   proceed(account: string, go: () => void): void {
     this.#loop.nextRound(() => {
       const queue = this.#waiting.get(account);
-      if (this.#waiting.size === 0 && this.#isFree()) this.#begin(account, go);
+      if (this.#mayBegin(account)) this.#begin(account, go);
       else if (!queue) this.#wait(account, [go]);
       else queue.unshift(go);
     });
+  }
+
+  #mayBegin(account: string): boolean {
+    if (this.#waiting.size === 0 && this.#isFree()) return true;
+    return !this.#waiting.has(account) && this.#needsNoTurn(account);
   }
 
   #wait(account: string, queue: (() => void)[]): void {
@@ -98,14 +103,12 @@ export class Turns {
   }
 
   #note(account: string, ms: number): void {
-    const late = (this.#taken.get(account) ?? 0) * (1 - lastWeight) + ms * lastWeight;
-    this.#taken.delete(account);
-    if (late >= 1) this.#taken.set(account, late);
-    if (this.#taken.size > accountsKept) this.#taken.delete(this.#taken.keys().next().value!);
+    this.#spent += ms;
+    this.#taken.noteTime(account, ms);
   }
 
   #needsNoTurn(account: string): boolean {
-    return !this.#served.has(account) && (this.#taken.get(account) ?? 0) < shortMs;
+    return this.#taken.isShort(account) && !this.#served.has(account) && this.#spent < shortRoundMs;
   }
 
   #plan(): void {
@@ -120,16 +123,17 @@ export class Turns {
     if (this.#resting > 0) this.#resting -= 1;
     else if (!this.#isFree()) this.#resting = rest;
     this.#begun = undefined;
-    if (this.#resting === 0) this.#served.clear();
+    this.#served.clear();
+    this.#spent = 0;
     if (this.#waiting.size === 0) return;
     this.#plan();
     this.#beginWaiting(this.#resting === 0);
   }
 
-  /** `all`: also requests of accounts that need a turn; the others come first. */
-  #beginWaiting(all: boolean): void {
-    const accounts = [...this.#waiting.keys()];
-    const account = accounts.find((each) => this.#needsNoTurn(each)) ?? (all ? accounts[0] : undefined);
+  /** `turn`: the time has come for one of those that need a turn; the others come first. */
+  #beginWaiting(turn: boolean): void {
+    const short = this.#shortestWaiting();
+    const account = short ?? (turn ? this.#waiting.keys().next().value : undefined);
     if (account === undefined) return;
     const queue = this.#waiting.get(account)!;
     this.#waiting.delete(account);
@@ -137,7 +141,21 @@ export class Turns {
     // Behind the others, where more of it waits.
     if (queue.length > 0) this.#waiting.set(account, queue);
     this.#begin(account, begin);
-    if (this.#waiting.size > 0) this.#loop.soon(() => this.#isFree() && this.#beginWaiting(all));
+    if (this.#waiting.size === 0) return;
+    this.#loop.soon(() => {
+      if (short !== undefined) this.#beginWaiting(turn);
+      else if (this.#isFree()) this.#beginWaiting(true);
+    });
+  }
+
+  /** Returns the waiting account that needs no turn, of several the one whose requests are the shortest. */
+  #shortestWaiting(): string | undefined {
+    let shortest: string | undefined;
+    for (const account of this.#waiting.keys()) {
+      if (!this.#needsNoTurn(account)) continue;
+      if (shortest === undefined || this.#taken.takenBy(account) < this.#taken.takenBy(shortest)) shortest = account;
+    }
+    return shortest;
   }
 
   #isFree(): boolean {
