@@ -26,6 +26,14 @@ function arriving() {
         begun.push(name);
         now += ms;
       }),
+    /** A request that takes some milliseconds until it waits for the turn of its account, and some in that turn. */
+    sendInTurn: (address: string, name: string, ms: number, inTurn: number) =>
+      arrivals.take(address, {}, (arrived) => {
+        begun.push(name);
+        now += ms;
+        arrived();
+        now += inTurn;
+      }),
     /** One round of the event loop. */
     round: () => {
       const due = later;
@@ -79,4 +87,28 @@ test("addresses take turns, and so do the connections of one", () => {
   send("b", {}, "other", 10);
   for (let n = 0; n < 4; n++) round();
   expect(begun).toEqual(["first", "loud", "other", "quiet", "loud"]);
+});
+
+test("an address that has had little goes before many that have had much, and one that did not have to wait has had nothing", () => {
+  const { send, begun, round, settle } = arriving();
+  for (let n = 0; n < 20; n++) {
+    send("quiet", {}, "quiet", 6);
+    settle();
+    round();
+  }
+  const addresses = Array.from({ length: 20 }, (_, n) => `loud ${n}`);
+  for (let n = 0; n < 3; n++) for (const address of addresses) send(address, {}, address, 6);
+  settle();
+  for (let n = 0; n < 30; n++) round();
+  send("quiet", {}, "late", 1);
+  const before = begun.length;
+  for (let n = 0; n < 12; n++) round();
+  expect(begun.slice(before)).toContain("late");
+});
+
+test("the turn of an account counts for none of the arrivals, nor does other work of a round", () => {
+  const { sendInTurn, begun, settle } = arriving();
+  for (let n = 0; n < 10; n++) sendInTurn("a", "a", 1, 50);
+  settle();
+  expect(begun).toHaveLength(5);
 });

@@ -2,11 +2,12 @@
  * Requests as they arrive, before anything of them is handled.
  * Node parses in one turn all bytes that arrived on a connection, and each request of them begins at once. A piece of 64 KB has
  * 1,800 short requests, and a server has thousands of connections. So the parser ends at a connection's last allowed request, and
- * requests begin in rounds in which addresses, and the connections of each, take turns.
+ * requests begin in rounds: first those of the address that has had least, of which the connections take turns.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { RawServerDefault } from "fastify";
+import { FairShares } from "../../base/fair-shares.ts";
 import { eventLoop, type Loop } from "./fair-queue.ts";
 
 /** Maximum number of unanswered requests of a connection: usually, and while many requests wait to begin. */
@@ -17,15 +18,23 @@ const crowd = 500;
 /** Milliseconds of a round of the event loop in which requests begin. */
 const roundMs = 5;
 
+/** Milliseconds that a request counts at least: addresses of quick requests take turns. */
+const leastMs = 0.1;
+
 type Run = () => void;
+
+/** Begins a request. `arrived`: to be called once it waits for the turn of its account, whose time is not that of its arrival. */
+type Begin = (arrived: Run) => void;
 
 /** Requests that wait to begin. */
 export class Arrivals {
   readonly #rounds: Loop;
   /** By address and connection, in the order of their turns. */
-  readonly #waiting = new Map<string, Map<object, Run[]>>();
-  /** The time of the first begin in this round; undefined before. */
-  #begun: number | undefined;
+  readonly #waiting = new Map<string, Map<object, Begin[]>>();
+  /** Computing time of the addresses: next is the one who has had least, however many others wait. */
+  readonly #shares = new FairShares<string>();
+  /** Computing time that requests have taken to begin in this round; undefined before the first. Other work of a round does not count. */
+  #spent: number | undefined;
   #count = 0;
   /** True while a request that has begun does what it can before it waits. */
   #isStarting = false;
@@ -41,17 +50,17 @@ export class Arrivals {
   }
 
   /** Begins a request of a connection, now or in its turn. */
-  take(address: string, connection: object, begin: Run): void {
+  take(address: string, connection: object, begin: Begin): void {
     if (this.#waiting.size === 0 && !this.#isStarting && this.#hasTime()) {
       this.#isStarting = true;
+      this.#begin(begin);
       this.#rounds.soon(() => {
         this.#isStarting = false;
       });
-      return this.#begin(begin);
+      return;
     }
     this.#count += 1;
-    const connections = this.#waiting.get(address) ?? new Map<object, Run[]>();
-    this.#waiting.set(address, connections);
+    const connections = this.#waiting.get(address) ?? this.#enterAddress(address);
     const queue = connections.get(connection);
     if (queue) queue.push(begin);
     else connections.set(connection, [begin]);
@@ -63,40 +72,59 @@ export class Arrivals {
     this.#isPlanned = true;
     later(() => {
       this.#isPlanned = false;
-      const begin = this.#takeNext();
-      if (begin) this.#begin(begin);
-      if (this.#waiting.size > 0) this.#plan(this.#hasTime() ? this.#rounds.soon : this.#rounds.nextRound);
+      this.#beginNext();
+      // What has begun is counted first.
+      this.#rounds.soon(() => {
+        if (this.#waiting.size > 0) this.#plan(this.#hasTime() ? this.#rounds.soon : this.#rounds.nextRound);
+      });
     });
   }
 
-  #takeNext(): Run | undefined {
-    for (const [address, connections] of this.#waiting) {
-      this.#waiting.delete(address);
-      for (const [connection, queue] of connections) {
-        connections.delete(connection);
-        const begin = queue.shift();
-        this.#count -= 1;
-        // Behind the others, where more of it waits.
-        if (queue.length > 0) connections.set(connection, queue);
-        if (connections.size > 0) this.#waiting.set(address, connections);
-        return begin;
-      }
-    }
-    return undefined;
+  #enterAddress(address: string): Map<object, Begin[]> {
+    const connections = new Map<object, Begin[]>();
+    this.#waiting.set(address, connections);
+    this.#shares.enterOwner(address);
+    return connections;
   }
 
-  #begin(begin: Run): void {
-    if (this.#begun === undefined) {
-      this.#begun = this.#rounds.now();
+  #beginNext(): void {
+    const address = this.#shares.nextOwner(this.#waiting.keys());
+    if (address === undefined) return;
+    const connections = this.#waiting.get(address)!;
+    this.#waiting.delete(address);
+    const [connection, queue] = connections.entries().next().value!;
+    connections.delete(connection);
+    const begin = queue.shift()!;
+    this.#count -= 1;
+    // Behind the others, where more of it waits.
+    if (queue.length > 0) connections.set(connection, queue);
+    if (connections.size > 0) this.#waiting.set(address, connections);
+    // One that did not have to wait counts for nothing.
+    this.#begin(begin, (ms) => this.#shares.chargeOwner(address, Math.max(leastMs, ms)));
+  }
+
+  #begin(begin: Begin, charge: (ms: number) => void = () => undefined): void {
+    if (this.#spent === undefined) {
+      this.#spent = 0;
       this.#rounds.nextRound(() => {
-        this.#begun = undefined;
+        this.#spent = undefined;
       });
     }
-    begin();
+    const before = this.#rounds.now();
+    let isCounted = false;
+    const countTime = (): void => {
+      if (isCounted) return;
+      isCounted = true;
+      const ms = this.#rounds.now() - before;
+      if (this.#spent !== undefined) this.#spent += ms;
+      charge(ms);
+    };
+    this.#rounds.soon(countTime);
+    begin(countTime);
   }
 
   #hasTime(): boolean {
-    return this.#begun === undefined || this.#rounds.now() - this.#begun < roundMs;
+    return this.#spent === undefined || this.#spent < roundMs;
   }
 }
 
@@ -108,8 +136,12 @@ interface ParsedSocket extends Socket {
 /** The result that tells the parser that what follows is not HTTP, so that it reads no further. */
 const readNoFurther = 2;
 
-/** Ends connections that send too many requests before the answers of the earlier ones, and lets the others begin in turns. */
-export function boundArrivals(server: RawServerDefault, arrivals = new Arrivals()): void {
+/**
+ * Ends connections that send too many requests before the answers of the earlier ones, and lets the others begin in turns. Returns what
+ * is called once a request waits for the turn of its account.
+ */
+export function boundArrivals(server: RawServerDefault, arrivals = new Arrivals()): (request: IncomingMessage) => void {
+  const arriving = new WeakMap<IncomingMessage, Run>();
   const unanswered = new WeakMap<Socket, number>();
   const unansweredOf = (socket: Socket): number => unanswered.get(socket) ?? 0;
   server.on("connection", (socket: ParsedSocket) => {
@@ -131,8 +163,10 @@ export function boundArrivals(server: RawServerDefault, arrivals = new Arrivals(
     // An error without a listener would end the process, and with it the requests of all others.
     response.on("error", () => undefined);
     response.once("close", () => unanswered.set(socket, unansweredOf(socket) - 1));
-    arrivals.take(socket.remoteAddress ?? "", socket, () => {
+    arrivals.take(socket.remoteAddress ?? "", socket, (arrived) => {
+      arriving.set(request, arrived);
       if (!socket.destroyed) for (const handle of handlers) handle.call(server, request, response);
     });
   });
+  return (request) => arriving.get(request)?.();
 }

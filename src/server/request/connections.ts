@@ -93,7 +93,11 @@ export function watchConnections(
   boundConnections(server, most);
   // Node refuses a request with more, and reads none of them.
   server.maxHeadersCount = mostHeaders;
-  boundArrivals(server);
+  const arrived = boundArrivals(server);
+  app.addHook("preValidation", ({ raw }, _reply, done) => {
+    arrived(raw);
+    done();
+  });
   // The number of unanswered requests of a connection, which may send the next request early. While it is above 0, it is not the
   // caller's turn.
   const atWork = new WeakMap<Socket, number>();
