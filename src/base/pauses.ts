@@ -77,7 +77,13 @@ export const ownerOfWork = (): string | undefined => standing.getStore()?.owner;
 /** Runs work that holds what others wait for, for example the only transaction that writes: it goes on before all other work. */
 export const goingFirst = <T>(work: () => T): T => standing.run({ ...standing.getStore(), isFirst: true }, work);
 
-/** Paused work: one piece goes on in each round of the event loop. However much waits, a round is as short as with one. */
+/** Milliseconds of a round in which pieces begin that others wait for. */
+const firstMs = 10;
+
+/**
+ * Paused work: one piece goes on in each round of the event loop. However much waits, a round is as short as with one. Of work that
+ * others wait for, several pieces go on in a round: what is in between would take longer than they do.
+ */
 class Paused {
   readonly #first: Go[] = [];
   readonly #others = new Map<string | undefined, Go[]>();
@@ -104,10 +110,23 @@ class Paused {
     this.#isPlanned = true;
     setImmediate(() => {
       this.#isPlanned = false;
-      const go = this.#first.shift() ?? this.#next();
+      const go = this.#first.shift();
+      if (go) return this.#goFirst(go, spentMs());
+      const next = this.#next();
       this.#plan();
-      go?.();
+      next?.();
     });
+  }
+
+  #goFirst(go: Go, begun: number): void {
+    this.#isPlanned = true;
+    onceWaiting(() => {
+      const next = spentMs() - begun < firstMs ? this.#first.shift() : undefined;
+      if (next) return this.#goFirst(next, begun);
+      this.#isPlanned = false;
+      this.#plan();
+    });
+    go();
   }
 
   #next(): Go | undefined {

@@ -42,6 +42,34 @@ test("one piece goes on in a round, however much waits", async () => {
   expect(Math.max(...inRounds)).toBe(1);
 });
 
+test("pieces that others wait for go on together in a round, for a few milliseconds", async () => {
+  const pieces: string[] = [];
+  const work = async (ms: number): Promise<void> => {
+    let now = 0;
+    const pause = createPause(() => now);
+    for (let piece = 0; piece < 6; piece++) {
+      now += 10;
+      await pause();
+      pieces.push("first");
+      const until = spentMs() + ms;
+      while (spentMs() < until);
+    }
+  };
+  const inRounds = async (all: Promise<unknown>): Promise<number[]> => {
+    pieces.length = 0;
+    const rounds: number[] = [];
+    while (pieces.length < 6) {
+      const before = pieces.length;
+      await new Promise(setImmediate);
+      rounds.push(pieces.length - before);
+    }
+    await all;
+    return rounds;
+  };
+  expect(Math.max(...(await inRounds(goingFirst(() => work(0)))))).toBeGreaterThan(2);
+  expect(Math.max(...(await inRounds(goingFirst(() => work(11)))))).toBe(1);
+});
+
 test("owners take turns, and work that others wait for goes on before all", async () => {
   const pieces: string[] = [];
   await Promise.all([

@@ -61,6 +61,27 @@ describe("group commit", () => {
     expect(order.indexOf("quiet")).toBeLessThan(28);
   });
 
+  test("a write of an owner whose writes are long shares no transaction with one that was there before", async () => {
+    let now = 0;
+    let owner = "";
+    const { write } = grouped(
+      () => now,
+      () => owner,
+    );
+    const send = (name: string, ms: number): Promise<number> => {
+      owner = name;
+      return write(async () => {
+        now += ms;
+        return commits;
+      });
+    };
+    await Promise.all([send("loud", 80), send("quiet", 1)]);
+    await Promise.all([send("quiet", 1), send("short", 1)]);
+    const begun = commits;
+    const written = await Promise.all([send("quiet", 1), send("loud", 80), send("short", 1)]);
+    expect(written.map((each) => each - begun)).toEqual([0, 1, 0]);
+  });
+
   test("writes of one moment take one transaction", async () => {
     const { write } = grouped();
     const all = Array.from({ length: 50 }, (_, n) => String(n).padStart(2, "0"));

@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { CompiledQuery, type Kysely } from "kysely";
 import { diskFullIn } from "../../../base/disk-full.ts";
-import { FairShares } from "../../../base/fair-shares.ts";
+import { FairShares, RecentTimes } from "../../../base/fair-shares.ts";
 import { goingFirst } from "../../../base/pauses.ts";
 import { isMakingRoom } from "../store.ts";
 
@@ -34,6 +34,8 @@ interface GroupCommit<Tables> {
  */
 const maxWrites = 64;
 const longestMs = 10;
+/** Milliseconds of an owner's writes from which on they share no transaction with writes that were there before. */
+const shortMs = 5;
 
 interface GroupCommitOptions {
   /** Milliseconds from any point. */
@@ -55,11 +57,19 @@ export function groupCommit<Tables>(
   const waiting = new Map<string | undefined, WaitingWrite<Tables>[]>();
   /** Time of the owners: next is the one who has had least, however many others wait. */
   const shares = new FairShares<string | undefined>();
+  const taken = new RecentTimes<string | undefined>(shortMs);
   let running: Promise<void> | undefined;
 
-  const takeNextWrite = (): WaitingWrite<Tables> | undefined => {
-    if (waiting.size === 0) return undefined;
-    const owner = shares.nextOwner(waiting.keys());
+  const noteWrite = (owner: string | undefined, ms: number): void => {
+    shares.chargeOwner(owner, ms);
+    taken.noteTime(owner, ms);
+  };
+
+  /** Returns the next write; with `group`, only one that does not keep those of the group waiting. */
+  const takeNextWrite = (group: readonly unknown[] = []): WaitingWrite<Tables> | undefined => {
+    const owners = group.length === 0 ? [...waiting.keys()] : [...waiting.keys()].filter((each) => taken.isShort(each));
+    if (owners.length === 0) return undefined;
+    const owner = shares.nextOwner(owners);
     const queue = waiting.get(owner)!;
     waiting.delete(owner);
     const write = queue.shift()!;
@@ -75,12 +85,12 @@ export function groupCommit<Tables>(
       const outcomes: WriteOutcome[] = [];
       const end = now() + longestMs;
       do {
-        const write = takeNextWrite();
+        const write = takeNextWrite(group);
         if (!write) break;
         group.push(write);
         const begun = now();
         outcomes.push(await runWrite(transaction, write.work, atOnce));
-        shares.chargeOwner(write.owner, now() - begun);
+        noteWrite(write.owner, now() - begun);
       } while (group.length < maxWrites && now() < end);
       return outcomes;
     });
@@ -98,7 +108,8 @@ export function groupCommit<Tables>(
       if (!outcomes) {
         const begun = now();
         outcomes = await commitAlone(db, group, release);
-        for (const { owner } of group) shares.chargeOwner(owner, (now() - begun) / group.length);
+        const ms = (now() - begun) / group.length;
+        for (const { owner } of group) noteWrite(owner, ms);
       }
       written();
       for (const [index, outcome] of outcomes.entries()) group[index]!.settle(outcome);
