@@ -52,11 +52,7 @@ export class Arrivals {
   /** Begins a request of a connection, now or in its turn. */
   take(address: string, connection: object, begin: Begin): void {
     if (this.#waiting.size === 0 && !this.#isStarting && this.#hasTime()) {
-      this.#isStarting = true;
-      this.#begin(begin);
-      this.#rounds.soon(() => {
-        this.#isStarting = false;
-      });
+      this.#begin(begin, undefined);
       return;
     }
     this.#count += 1;
@@ -99,11 +95,12 @@ export class Arrivals {
     // Behind the others, where more of it waits.
     if (queue.length > 0) connections.set(connection, queue);
     if (connections.size > 0) this.#waiting.set(address, connections);
-    // One that did not have to wait counts for nothing.
-    this.#begin(begin, (ms) => this.#shares.chargeOwner(address, Math.max(leastMs, ms)));
+    this.#begin(begin, address);
   }
 
-  #begin(begin: Begin, charge: (ms: number) => void = () => undefined): void {
+  /** `charged`: the address that the time is counted for; undefined where it did not have to wait. */
+  #begin(begin: Begin, charged: string | undefined): void {
+    this.#isStarting = true;
     if (this.#spent === undefined) {
       this.#spent = 0;
       this.#rounds.nextRound(() => {
@@ -117,9 +114,12 @@ export class Arrivals {
       isCounted = true;
       const ms = this.#rounds.now() - before;
       if (this.#spent !== undefined) this.#spent += ms;
-      charge(ms);
+      if (charged !== undefined) this.#shares.chargeOwner(charged, Math.max(leastMs, ms));
     };
-    this.#rounds.soon(countTime);
+    this.#rounds.soon(() => {
+      this.#isStarting = false;
+      countTime();
+    });
     begin(countTime);
   }
 
@@ -133,6 +133,11 @@ interface ParsedSocket extends Socket {
   readonly parser?: { onIncoming?: (request: IncomingMessage, keepAlive: boolean) => number } | null;
 }
 
+/** A request with what is called once it waits for its turn: a property, as entries of a WeakMap survive small garbage collections. */
+interface ArrivingRequest extends IncomingMessage {
+  arrived?: Run;
+}
+
 /** The result that tells the parser that what follows is not HTTP, so that it reads no further. */
 const readNoFurther = 2;
 
@@ -141,7 +146,6 @@ const readNoFurther = 2;
  * is called once a request waits for the turn of its account.
  */
 export function boundArrivals(server: RawServerDefault, arrivals = new Arrivals()): (request: IncomingMessage) => void {
-  const arriving = new WeakMap<IncomingMessage, Run>();
   const unanswered = new WeakMap<Socket, number>();
   const unansweredOf = (socket: Socket): number => unanswered.get(socket) ?? 0;
   server.on("connection", (socket: ParsedSocket) => {
@@ -157,16 +161,16 @@ export function boundArrivals(server: RawServerDefault, arrivals = new Arrivals(
   });
   const handlers = server.listeners("request");
   server.removeAllListeners("request");
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+  server.on("request", (request: ArrivingRequest, response: ServerResponse) => {
     const { socket } = request;
     unanswered.set(socket, unansweredOf(socket) + 1);
     // An error without a listener would end the process, and with it the requests of all others.
     response.on("error", () => undefined);
     response.once("close", () => unanswered.set(socket, unansweredOf(socket) - 1));
     arrivals.take(socket.remoteAddress ?? "", socket, (arrived) => {
-      arriving.set(request, arrived);
+      request.arrived = arrived;
       if (!socket.destroyed) for (const handle of handlers) handle.call(server, request, response);
     });
   });
-  return (request) => arriving.get(request)?.();
+  return (request: ArrivingRequest) => request.arrived?.();
 }
