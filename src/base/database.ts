@@ -22,7 +22,7 @@ export interface Sqlite<Tables> {
   readonly atOnce: AtOnce;
   /** Runs statements that the query builder has no words for: schema, pragmas. */
   execute(sql: string): void;
-  /** Another number than before where any other connection has committed something in the meantime. */
+  /** Returns a number that changes with each commit of another connection. */
   version(): number;
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Begins transactions with the statement it is given, and rolls back none that SQLite has undone already, as it does on a full disk. */
+/** Begins transactions with the given statement. Skips the rollback where SQLite has rolled back itself, as on a full disk. */
 class PlainDriver extends SqliteDriver {
   readonly #begin: string;
   readonly #isOpen: () => boolean;

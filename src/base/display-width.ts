@@ -4,10 +4,10 @@ import stringWidth from "fast-string-width";
 /** Terminals move to the next multiple of it for a tab. */
 const tabStop = 8;
 
-/** Characters that are never drawn, and that the measuring of widths takes for letters. */
+/** Characters that are never drawn, although the library that measures widths counts them. */
 const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 
-/** Columns that a text of one line takes which begins in the column `from`, counted from 0. Colours take none. */
+/** Returns the columns of a line of text that begins in column `from`, counted from 0. Colours take none. */
 export function widthOf(text: string, from = 0): number {
   if (/^[\x20-\x7e]*$/.test(text)) return text.length;
   const end = text.split("\t").reduce((column, part, index) => {
@@ -17,7 +17,7 @@ export function widthOf(text: string, from = 0): number {
   return end - from;
 }
 
-/** Returns the text with blanks behind it, so that it takes so many columns; wider ones stay as they are. */
+/** Returns the text filled up with blanks to a number of columns. A wider text stays as it is. */
 export function padToColumns(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - widthOf(text)));
 }

@@ -1,4 +1,4 @@
-/** The owner of a file. Apart from what writes files, so that commands that write none load nothing of that. */
+/** The owner of a file. Commands that write no files load this alone. */
 import { statSync } from "node:fs";
 
 /** Returns true for a file or folder that the user of this process owns; on Windows, for each that exists. */

@@ -7,7 +7,7 @@ import { list, option, type ValuesOf } from "../../option.ts";
 export const endpointOptions = [
   option(
     "--endpoint <NAME=URL>",
-    "where an end is reached that names no address, such as erp=http://127.0.0.1:9000 (repeatable)",
+    "address for connections that have none, such as erp=http://127.0.0.1:9000 (repeatable)",
     list,
   ),
   option("--smtp <URL>", "mail server, smtp[s]://USER:PASSWORD@HOST:PORT (default: RECONDUIT_SMTP)"),
