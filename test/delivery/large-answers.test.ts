@@ -65,6 +65,21 @@ describe("bytes of answers", () => {
     };
   };
 
+  test("that wait for an earlier answer of their page let that one go on, though they are older", async () => {
+    const bytes = new AnswerBytes(bounds);
+    const [older, first] = [bytes.beginAnswer("a"), bytes.beginAnswer("a")];
+    countAndLeave(older, 90);
+    const waits = goingOn([first.countBytes(60, unended)]);
+    expect(await waits()).toBe(0);
+    const page = Promise.withResolvers<void>();
+    const aside = older.stepAside(() => page.promise);
+    expect(await waits()).toBe(1);
+    first.endAnswer();
+    page.resolve();
+    await aside;
+    countAndLeave(older, 20);
+  });
+
   test("count until the unit of work is over, also after the answer is read", async () => {
     const bytes = new AnswerBytes(bounds);
     const units = [new UnitOfWork(), new UnitOfWork(), new UnitOfWork()];

@@ -6,7 +6,7 @@ import { tryRequest } from "../../src/delivery/sending/attempts.ts";
 import { createLanes, TokenBucket, unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
 import { openRunSession, type RunSession } from "../../src/delivery/sending/session.ts";
 import { createSessionCache, sessionCacheBounds } from "../../src/delivery/sending/session-cache.ts";
-import { sendWidening } from "../../src/delivery/sending/widening.ts";
+import { AnswerSizes, sendWidening } from "../../src/delivery/sending/widening.ts";
 
 /** Time that passes while somebody sleeps; `slept` holds how long each did. */
 function movingClock(): Clock & { readonly slept: number[] } {
@@ -241,6 +241,12 @@ describe("sessions that wait for the next request", () => {
 describe("requests at once", () => {
   const mega = 1024 * 1024;
 
+  async function partsOf(...given: Parameters<typeof sendWidening>): Promise<readonly number[]> {
+    const parts: number[] = [];
+    for await (const part of sendWidening(...given)) parts.push(part);
+    return parts;
+  }
+
   /** Sends requests whose answers come in the order of their begin; returns how many ran when each of them came. */
   async function widths(
     sizes: readonly number[],
@@ -248,16 +254,17 @@ describe("requests at once", () => {
   ): Promise<readonly number[]> {
     const answers: (() => void)[] = [];
     const seen: number[] = [];
-    const sent = sendWidening(lane, {
+    const sent = partsOf(lane, {
       to: sizes.length,
       send: (number) => new Promise((resolve) => answers.push(() => resolve(sizes[number]!))),
     });
+    await settle();
     for (let give = answers.shift(); give; give = answers.shift()) {
       seen.push(answers.length + 1);
       give();
       await settle();
     }
-    expect(await sent).toBe(sizes.length);
+    expect(await sent).toEqual([sizes.length]);
     return seen;
   }
 
@@ -291,7 +298,7 @@ describe("requests at once", () => {
   test("that fail let no further one begin, and the failure comes when all have ended", async () => {
     const begun: number[] = [];
     let end: (size: number) => void = () => undefined;
-    const sent = sendWidening(
+    const sent = partsOf(
       { level: 9 },
       {
         to: 9,
@@ -310,5 +317,91 @@ describe("requests at once", () => {
     expect([begun, isOver]).toEqual([[0, 1], false]);
     end(1);
     expect([await over, begun]).toEqual(["gone", [0, 1]]);
+  });
+
+  /** A lane whose requests may all begin: earlier answers were small. */
+  const wide = (level: number) => {
+    const answers = new AnswerSizes();
+    for (let n = 0; n < level; n += 1) answers.noteSize(100);
+    return { level, answers };
+  };
+
+  test("read large answers in the order of the requests, however small earlier answers were", async () => {
+    const reading = new Set<number>();
+    let most = 0;
+    const ended: number[] = [];
+    const parts = await partsOf(wide(50), {
+      to: 50,
+      handOn: 4 * mega,
+      send: async (number, { room, keepAnswer }) => {
+        // Sixteen pieces of a megabyte each.
+        for (let piece = 0; piece < 16; piece += 1) {
+          await settle();
+          await room();
+          if (piece === 1) reading.add(number);
+          most = Math.max(most, reading.size);
+        }
+        reading.delete(number);
+        keepAnswer(16 * mega);
+        ended.push(number);
+        return 16 * mega;
+      },
+    });
+    expect(most).toBeLessThan(10);
+    expect(ended).toEqual(Array.from({ length: 50 }, (_, n) => n));
+    expect(parts).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
+  });
+
+  test("that have ended are handed on while later ones wait, and no more begin before they are taken", async () => {
+    const ends: (() => void)[] = [];
+    const begun: number[] = [];
+    const parts = sendWidening(wide(3), {
+      to: 9,
+      handOn: 4 * mega,
+      send: async (number, { keepAnswer }) => {
+        begun.push(number);
+        await new Promise<void>((resolve) => (ends[number] = resolve));
+        keepAnswer(5 * mega);
+        return 100;
+      },
+    });
+    const first = parts.next();
+    await settle();
+    ends[1]!();
+    await settle();
+    ends[0]!();
+    expect(await first).toMatchObject({ value: 2 });
+    expect(begun).toEqual([0, 1, 2]);
+    const second = parts.next();
+    await settle();
+    expect(begun).toEqual([0, 1, 2, 3, 4]);
+    ends[2]!();
+    expect(await second).toMatchObject({ value: 3 });
+    const over = parts.return(0);
+    for (const end of ends.slice(3)) end();
+    await over;
+    expect(begun).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test("fail where an answer waits for room while earlier ones stand still", async () => {
+    let end: () => void = () => undefined;
+    const refused: unknown[] = [];
+    const parts = partsOf(wide(2), {
+      to: 2,
+      stillAtMost: 20,
+      send: async (number, { room }) => {
+        if (number === 0) await new Promise<void>((resolve) => (end = resolve));
+        else {
+          for (let piece = 0; piece < 16; piece += 1)
+            await room().catch((error: unknown) => {
+              refused.push(error);
+            });
+          end();
+        }
+        return 100;
+      },
+    });
+    expect(await parts).toEqual([2]);
+    expect(refused[0]).toMatchObject({ fault: "crowded" });
   });
 });

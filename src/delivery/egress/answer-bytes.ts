@@ -2,7 +2,7 @@
  * Bytes of partners' answers in memory.
  * An answer is put together, decoded, handed to a thread and made into an answer to the caller, so it takes memory long after its last
  * byte. Its bytes therefore count for its account until the unit of work that asked for it is over, for example until the caller has
- * read its answer. Beyond a bound, further answers of the account wait at their sockets. The oldest one always goes on.
+ * read its answer. Beyond a bound, further answers of the account wait at their sockets. The oldest one that waits for nothing else always goes on.
  */
 import type { UnitOfWork } from "../../base/pauses.ts";
 import { EgressError } from "./egress-error.ts";
@@ -57,6 +57,8 @@ type SignaledEnd = { readonly signal: AbortSignal };
 export interface HeldAnswer {
   /** Counts bytes that have come. Returns a promise if the next ones have to wait; it rejects with EgressError. */
   countBytes(bytes: number, end: SignaledEnd): Promise<void> | undefined;
+  /** Waits for something else than room, for example for earlier answers of its page. Meanwhile it is not the oldest one. */
+  stepAside(wait: () => Promise<void>): Promise<void>;
   /** Ends the reading. What the answer was made into counts on, until the unit of work is over. */
   endAnswer(): void;
 }
@@ -66,11 +68,18 @@ const firstValueOf = <T>(values: Iterable<T>): T | undefined => {
   return undefined;
 };
 
+/** Lets those answers go on for which there is room. */
+function letWaitingGoOn({ waiting }: AccountAnswers): void {
+  for (const goOn of [...waiting.values()]) goOn();
+}
+
 /** Counts the answers of all accounts. */
 export class AnswerBytes {
   readonly #bounds: AnswerBounds;
   readonly #accounts = new Map<unknown, AccountAnswers>();
   readonly #units = new WeakMap<UnitOfWork, Holder>();
+  /** Answers that wait for something else than room. */
+  readonly #aside = new WeakSet<HeldAnswer>();
   #all = 0;
 
   constructor(bounds: Partial<AnswerBounds> = {}) {
@@ -95,6 +104,15 @@ export class AnswerBytes {
         own += bytes;
         this.#adjustHeld(of, holder, bytes);
         return mayReadNext() ? undefined : this.#waitForRoom(of, { answer, mayReadNext, signal: end.signal });
+      },
+      stepAside: async (wait) => {
+        this.#aside.add(answer);
+        letWaitingGoOn(of);
+        try {
+          await wait();
+        } finally {
+          this.#aside.delete(answer);
+        }
       },
       endAnswer: () => {
         if (!holder.read.delete(answer)) return;
@@ -125,10 +143,19 @@ export class AnswerBytes {
 
   #mayReadOn(account: unknown, of: AccountAnswers, holder: Holder, answer: HeldAnswer): boolean {
     if (holder.isKept && holder.now < holder.most) return true;
-    const isOldest = firstValueOf(of.holders) === holder && firstValueOf(holder.read) === answer;
+    const isOldest = this.#oldestOf(of) === answer;
     const { account: most, all, small } = this.#bounds;
     if (of.held > most && !isOldest) return false;
     return this.#all <= all || of.held <= small || (isOldest && firstValueOf(this.#accounts.keys()) === account);
+  }
+
+  /** Returns the answer that goes on whatever is held; undefined while a unit of work holds its answers and reads none. */
+  #oldestOf({ holders }: AccountAnswers): HeldAnswer | undefined {
+    for (const { read, isKept } of holders) {
+      for (const answer of read) if (!this.#aside.has(answer)) return answer;
+      if (isKept) return undefined;
+    }
+    return undefined;
   }
 
   #adjustHeld(of: AccountAnswers, holder: Holder, bytes: number): void {
@@ -150,7 +177,7 @@ export class AnswerBytes {
   #settleHolder(account: unknown, of: AccountAnswers, holder: Holder): void {
     if (!holder.isKept && holder.read.size === 0) of.holders.delete(holder);
     if (of.holders.size === 0) this.#accounts.delete(account);
-    for (const each of this.#accounts.values()) for (const goOn of [...each.waiting.values()]) goOn();
+    for (const each of this.#accounts.values()) letWaitingGoOn(each);
   }
 
   #waitForRoom(

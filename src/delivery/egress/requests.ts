@@ -46,7 +46,7 @@ export interface EgressResponse {
 }
 
 /** Bytes of an answer after each of which {@link EgressRequest.room} is awaited. */
-const piece = 1024 * 1024;
+export const answerPiece = 1024 * 1024;
 
 const framing = new Set(
   "host content-length connection keep-alive transfer-encoding te trailer upgrade expect proxy-connection".split(" "),
@@ -164,7 +164,7 @@ async function boundedBody(
         throw new EgressError("too-large", `The answer of the destination is larger than ${limit} bytes.`);
       chunks.push(chunk);
       await held.countBytes(chunk.length, end);
-      if (Math.floor(before / piece) < Math.floor(size / piece)) await room?.();
+      if (room && Math.floor(before / answerPiece) < Math.floor(size / answerPiece)) await held.stepAside(room);
     }
     bodyCame(size);
     return Buffer.concat(chunks);

@@ -24,7 +24,10 @@ import type { Cursor, ExportPage } from "./page.ts";
 import type { ExportSetup } from "./setup.ts";
 
 export interface ExportRun
-  extends Pick<Outside, "endpoints" | "aiKey" | "folder" | "definition" | "profile" | "session" | "files" | "upload"> {
+  extends Pick<
+    Outside,
+    "endpoints" | "aiKey" | "folder" | "definition" | "profile" | "session" | "files" | "upload" | "room"
+  > {
   readonly export: ExportDocument;
   /** Undefined for sources without a connection. */
   readonly connection?: OpenedConnection | undefined;

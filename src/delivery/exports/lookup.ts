@@ -4,7 +4,7 @@ import { weightOf } from "../../base/weight.ts";
 import { BoundExceeded } from "../compute/port.ts";
 import { failureItem, RecordFailure } from "../failures/failure.ts";
 import type { PreviewExchange } from "../ports/adaptor.ts";
-import { sendWidening } from "../sending/widening.ts";
+import { type RequestPlace, sendWidening } from "../sending/widening.ts";
 import { type ExportRun, failureOfPage, readOn } from "./export-run.ts";
 
 export interface LookedUp {
@@ -22,40 +22,33 @@ const answersAtOnce = 4 * 1024 * 1024;
  * answer of its record.
  */
 export async function* lookUpEach(records: readonly Json[], run: ExportRun): AsyncGenerator<LookedUp> {
-  for (let from = 0; from < records.length; ) {
-    const part = await lookUpPart(records.slice(from), run);
-    yield part;
-    from += part.answers.length;
-  }
-}
-
-/** Looks up the first records, until all are looked up or much is found. */
-async function lookUpPart(records: readonly Json[], run: ExportRun): Promise<LookedUp> {
-  const answers: JsonObject[] = [];
-  const exchanges: (PreviewExchange | undefined)[] = [];
-  let size = 0;
-  const lookUpNumbered = async (number: number): Promise<number> => {
+  if (records.length === 0) return;
+  const found: (LookedUpRecord | undefined)[] = [];
+  const lookUpNumbered = async (number: number, { room, keepAnswer }: RequestPlace): Promise<number> => {
     let came = 0;
     const countAnswer = (characters: number): void => {
       came += characters;
     };
-    const { exchange, ...answer } = await lookUpRecord(records[number]!, { ...run, answered: countAnswer });
-    answers[number] = answer;
-    exchanges[number] = exchange;
-    size += weightOf(answer) + (exchange?.body?.length ?? 0);
+    const looked = await lookUpRecord(records[number]!, { ...run, answered: countAnswer, room });
+    found[number] = looked;
+    keepAnswer(weightOf(looked));
     return came;
   };
-  await sendWidening(run.lane, { to: records.length, goesOn: () => size < answersAtOnce, send: lookUpNumbered });
-  return {
-    answers,
-    exchanges: exchanges.flatMap((exchange, number) => (exchange ? { ...exchange, of: [number] } : [])),
-  };
+  let from = 0;
+  for await (const to of sendWidening(run.lane, { to: records.length, handOn: answersAtOnce, send: lookUpNumbered })) {
+    const part = found.slice(from, to).map((looked) => looked!);
+    found.fill(undefined, from, to);
+    from = to;
+    yield {
+      answers: part.map(({ exchange: _, ...answer }) => answer),
+      exchanges: part.flatMap(({ exchange }, number) => (exchange ? { ...exchange, of: [number] } : [])),
+    };
+  }
 }
 
-async function lookUpRecord(
-  record: Json,
-  run: ExportRun,
-): Promise<JsonObject & { readonly exchange?: PreviewExchange }> {
+type LookedUpRecord = JsonObject & { readonly exchange?: PreviewExchange };
+
+async function lookUpRecord(record: Json, run: ExportRun): Promise<LookedUpRecord> {
   const failedLookup = (failure: RecordFailure): JsonObject => ({
     data: [],
     errors: [failureItem(failure, new Date(run.clock.now()).toISOString(), undefined)],
@@ -65,7 +58,7 @@ async function lookUpRecord(
     const { data, errors, next, exchange, unasked } = page;
     const failure = failureOfPage(page) ?? (next === null ? undefined : lookupOutputTooLarge());
     const found = failure ? failedLookup(failure) : { data, errors, ...(unasked && { ignored: true }) };
-    return { ...found, ...(exchange && { exchange }) } as JsonObject & { readonly exchange?: PreviewExchange };
+    return { ...found, ...(exchange && { exchange }) } as LookedUpRecord;
   } catch (error) {
     if (error instanceof RecordFailure) return failedLookup(error);
     if (!(error instanceof BoundExceeded)) throw error;

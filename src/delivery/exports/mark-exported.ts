@@ -8,7 +8,7 @@ import { packInSlices, unpackInSlices } from "../../base/json-of.ts";
 import { createPause } from "../../base/pauses.ts";
 import { weightOf } from "../../base/weight.ts";
 import { failureFrom, type RecordFailure } from "../failures/failure.ts";
-import { sendWidening } from "../sending/widening.ts";
+import { type RequestPlace, sendWidening } from "../sending/widening.ts";
 import { type ExportRun, exportExtraMs, exportSetupText, requestSource } from "./export-run.ts";
 
 /** Characters of answers that are judged at once. */
@@ -61,16 +61,15 @@ export async function markEach(
     judging = judging.then(judgeAnswered);
     return judging;
   };
-  const sendMark = async (number: number): Promise<number> => {
+  const sendMark = async (number: number, { room }: RequestPlace): Promise<number> => {
     const { at, kept, request } = sent[number]!;
-    const answer = await requestSource(request, run);
+    const answer = await requestSource(request, { ...run, room });
     const weight = weightOf(answer);
     answered.push({ at, kept, answer });
     size += weight;
     if (size >= answersAtOnce) await judgeMarks();
     return weight;
   };
-  await sendWidening(run.lane, { to: sent.length, send: sendMark });
-  await judgeMarks();
+  for await (const _ of sendWidening(run.lane, { to: sent.length, send: sendMark })) await judgeMarks();
   return failures;
 }

@@ -10,7 +10,7 @@ import { RecordFailure } from "../../failures/failure.ts";
 import type { PreviewExchange } from "../../ports/adaptor.ts";
 import { type Tried, tryRequest } from "../../sending/attempts.ts";
 import type { Outside } from "../../sending/sender.ts";
-import { sendWidening } from "../../sending/widening.ts";
+import { type RequestPlace, sendWidening } from "../../sending/widening.ts";
 import type { PageOutcome } from "../page/judge-page.ts";
 import type { PagePlan, PlannedSending, SendingState } from "../page/prepare-page.ts";
 import { failedRecordResult } from "../page/record-result.ts";
@@ -69,26 +69,17 @@ interface SentAnswer {
   readonly answer: Tried<Json>;
   /** Characters of the answer, about. */
   readonly size: number;
+  readonly place: RequestPlace;
 }
 
 type PageRun = ImportRun & Pick<Outside, "spool"> & Partial<PagePlaces>;
 
 /**
- * Sends requests in order, several at once. Results and exchanges have the same order. While answers are
- * large, the results come in parts, and the next part is sent after its caller took the one before. An exception ends the page after
- * the running requests have ended.
+ * Sends requests in order, several at once. Results and exchanges have the same order. While answers are large, the results come in
+ * parts, and no further request begins before its caller took the one before. An exception ends the page after the running requests
+ * have ended.
  */
 export async function* sendImportPage(page: SentPage, run: PageRun, bounds: JudgeBounds): AsyncGenerator<SentResults> {
-  let sent = 0;
-  do {
-    const part = await sendPagePart(page, run, bounds, sent);
-    yield part;
-    sent = part.sent;
-  } while (sent < page.sendings.length);
-}
-
-/** Sends requests from a number on, until all are sent or the results are large. */
-async function sendPagePart(page: SentPage, run: PageRun, bounds: JudgeBounds, from: number): Promise<SentResults> {
   const results = new Map<number, JsonObject>();
   const parsed = new Map<number, Json>();
   const transformed = new Map<number, Json>();
@@ -97,7 +88,6 @@ async function sendPagePart(page: SentPage, run: PageRun, bounds: JudgeBounds, f
   /** Characters of answers that wait to be judged, and of all answers not yet judged. */
   let size = 0;
   let unjudged = 0;
-  let kept = 0;
   let judging: Promise<void> = Promise.resolve();
   const after = blobRemovalAfterDelivery(run.import);
 
@@ -108,8 +98,8 @@ async function sendPagePart(page: SentPage, run: PageRun, bounds: JudgeBounds, f
     if (answered.length === 0) return;
     const judged = await judgeSentAnswers(page, answered, run, bounds);
     for (const { size: judgedSize } of answered) unjudged -= judgedSize;
-    kept += judged.size;
-    for (const [index, { number }] of answered.entries()) {
+    for (const [index, { number, place }] of answered.entries()) {
+      place.keepAnswer(weightOf(judged.results[index]!) + (judged.exchanges[index]?.body?.length ?? 0));
       const exchange = judged.exchanges[index];
       if (exchange) exchanges.set(number, exchange);
       const { request } = page.sendings[number] as PlannedSending;
@@ -129,35 +119,44 @@ async function sendPagePart(page: SentPage, run: PageRun, bounds: JudgeBounds, f
     return judging;
   };
 
-  const sender: SendingRun = {
-    ...run,
-    room: async () => {
+  const sendRecord = async (number: number, place: RequestPlace): Promise<number> => {
+    const room = async (): Promise<void> => {
+      await place.room();
       while (unjudged >= answersAtOnce) await judgeWaiting();
-    },
-  };
-
-  const sendRecord = async (number: number): Promise<number> => {
-    const sent = await sendOne(number, page, sender);
+    };
+    const sent = await sendOne(number, page, { ...run, room });
     if (sent instanceof RecordFailure) {
       const failedAt = (position: number) => failedRecordResult([sent], runTime(run), page.traceKeys[position]);
       for (const position of page.sendings[number]!.at) results.set(position, failedAt(position));
       return 0;
     }
     const weight = weightOf(sent);
-    waiting.push({ number, answer: sent, size: weight });
+    waiting.push({ number, answer: sent, size: weight, place });
     size += weight;
     unjudged += weight;
     if (size >= answersAtOnce) await judgeWaiting();
     return weight;
   };
 
-  const goesOn = (): boolean => kept < keptAtOnce;
-  const next = await sendWidening(run.lane, { from, to: page.sendings.length, goesOn, send: sendRecord });
-  await judgeWaiting();
-  const told = [...exchanges]
-    .sort(([a], [b]) => a - b)
-    .map(([number, exchange]) => ({ ...exchange, of: page.sendings[number]!.at }));
-  return { sent: next, results, exchanges: told, parsed, transformed };
+  const takeUntil = <T>(of: Map<number, T>, end: number): Map<number, T> => {
+    const taken = new Map([...of].filter(([number]) => number < end));
+    for (const number of taken.keys()) of.delete(number);
+    return taken;
+  };
+  const work = { to: page.sendings.length, handOn: keptAtOnce, send: sendRecord };
+  for await (const sent of sendWidening(run.lane, work)) {
+    await judgeWaiting();
+    const end = page.sendings[sent]?.at[0] ?? Number.POSITIVE_INFINITY;
+    yield {
+      sent,
+      results: takeUntil(results, end),
+      exchanges: [...takeUntil(exchanges, sent)]
+        .sort(([a], [b]) => a - b)
+        .map(([number, exchange]) => ({ ...exchange, of: page.sendings[number]!.at })),
+      parsed: takeUntil(parsed, end),
+      transformed: takeUntil(transformed, end),
+    };
+  }
 }
 
 /** Sends one request under its locks, with retries. A failure before sending is returned, not thrown. */
@@ -222,7 +221,7 @@ async function judgeSentAnswers(
   answered: readonly SentAnswer[],
   run: ImportRun,
   { extraMs, overrun }: JudgeBounds,
-): Promise<PageOutcome & { readonly size: number }> {
+): Promise<PageOutcome> {
   const setup = page.setup();
   const states = answered.map(({ number }) => page.states[number]!);
   const pause = createPause();
@@ -234,8 +233,7 @@ async function judgeSentAnswers(
       const given = { setup, states, answers, looked };
       const made = await run.compute("import.judge", given, { begun: true, extraMs });
       if (made.asks === "") {
-        const outcome = await unpackInSlices(presentJson(made.outcome), pause);
-        return { ...outcome, size: made.outcome.length };
+        return await unpackInSlices(presentJson(made.outcome), pause);
       }
       // The loop ends: each key is looked up in a cache once.
       looked.push(await packInSlices(await answerLookups(unpackJson(made.asks), run), pause));
@@ -244,7 +242,6 @@ async function judgeSentAnswers(
     if (!(error instanceof BoundExceeded)) throw error;
     const failure = overrun(error);
     return {
-      size: 0,
       results: answered.map(({ number }) =>
         page.sendings[number]!.at.map((at) => failedRecordResult([failure], runTime(run), page.traceKeys[at])),
       ),

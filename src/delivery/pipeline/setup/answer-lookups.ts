@@ -6,7 +6,8 @@ import { weightOf } from "../../../base/weight.ts";
 import { importOutcomesOf, importSenderOf } from "../../adaptors/senders.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { tryRequest } from "../../sending/attempts.ts";
-import { sendWidening } from "../../sending/widening.ts";
+import type { Outside } from "../../sending/sender.ts";
+import { type RequestPlace, sendWidening } from "../../sending/widening.ts";
 import { readCaches } from "./cached-values.ts";
 import { askingImport, type LookupAsks, type RawAnswers } from "./lookup-source.ts";
 import { attemptsOf, type ImportRun } from "./run-needs.ts";
@@ -19,15 +20,16 @@ export async function answerLookups(asks: LookupAsks, run: ImportRun): Promise<R
   const caches = await readCaches(asks.caches, run.cached!);
   const answered: RawAnswers["requests"][number][] = [];
   let size = 0;
-  const answerNumbered = async (number: number): Promise<number> => {
+  const answerNumbered = async (number: number, { room }: RequestPlace): Promise<number> => {
     const { key, kept, request } = asks.requests[number]!;
-    const answer = size > answersAtMost ? tooMuch : await requestLookup(request, run);
+    const answer = size > answersAtMost ? tooMuch : await requestLookup(request, { ...run, room });
     const weight = weightOf(answer);
     size += weight;
     answered.push({ key, kept, ...(size > answersAtMost ? tooMuch : answer) });
     return weight;
   };
-  await sendWidening(run.lane, { to: asks.requests.length, send: answerNumbered });
+  const work = { to: asks.requests.length, send: answerNumbered };
+  for await (const _ of sendWidening(run.lane, work));
   return { caches, requests: answered };
 }
 
@@ -35,7 +37,10 @@ const tooMuch = Object.freeze({
   failure: `The answers for the records of one page are larger than ${answersAtMost / 1024 / 1024} MB.`,
 });
 
-async function requestLookup(request: Json, run: ImportRun): Promise<{ answer: Json } | { failure: string }> {
+async function requestLookup(
+  request: Json,
+  run: ImportRun & Pick<Outside, "room">,
+): Promise<{ answer: Json } | { failure: string }> {
   const { lane, clock, random, signal } = run;
   const asking = askingImport(run.import);
   const send = importSenderOf(asking);
