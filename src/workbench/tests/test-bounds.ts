@@ -115,7 +115,7 @@ export class TestMeter {
     if (computed() - this.#computedBefore > computingMs) {
       const most = groupedCount(computingMs / 1000);
       this.#end(
-        `the test took more than ${most} s of computing time. Give the test fewer records and answers, and look for flows and scripts that start each other.`,
+        `the test took more than ${most} s of computing time, and made ${groupedCount(this.#requests)} requests. Let an answer end the paging, or give the test fewer records and answers. Look for flows and scripts that start each other.`,
       );
     } else if (this.#time.isOver) this.#end(this.#time.overdue);
   }
