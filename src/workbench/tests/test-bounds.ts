@@ -113,10 +113,10 @@ export class TestMeter {
   look(): void {
     const { computed, computingMs } = this.#time.bounds;
     if (computed() - this.#computedBefore > computingMs) {
-      const most = groupedCount(computingMs / 1000);
-      this.#end(
-        `the test took more than ${most} s of computing time, and made ${groupedCount(this.#requests)} requests. Let an answer end the paging, or give the test fewer records and answers. Look for flows and scripts that start each other.`,
-      );
+      const used = `${groupedCount(computingMs / 1000)} s of computing time`;
+      const remedy =
+        "Let an answer end the paging, or give the test fewer records and answers. Look for flows and scripts that start each other.";
+      this.#end(`the test took more than ${used}, and made ${groupedCount(this.#requests)} requests. ${remedy}`);
     } else if (this.#time.isOver) this.#end(this.#time.overdue);
   }
 
