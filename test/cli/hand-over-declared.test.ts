@@ -1,4 +1,5 @@
 /** An object that two stacks hand over by their declarations, in one commit: whichever of them is applied first. */
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -229,6 +230,7 @@ describe("in the window", () => {
 
   test("unreviewed declarations take nothing", async () => {
     const { cwd, env, declare, imports, owners } = await repository();
+    execFileSync("git", ["init", "-q"], { cwd });
     const [object] = await imports();
     declare(after);
     const state = readFileSync(join(cwd, "orders/.reconduit/state.json"), "utf8");
