@@ -15,6 +15,7 @@ import {
 import { type ImportRun, importPages, runImport } from "../../src/delivery/pipeline/run/import-run.ts";
 import { createLanes } from "../../src/delivery/sending/concurrency.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
+import { AnswerSizes } from "../../src/delivery/sending/widening.ts";
 import { createIdLocks } from "../../src/platform/runs/connections/id-locks.ts";
 import type { SharedLocks } from "../../src/platform/store/shared-locks.ts";
 import { handClock } from "../server/serving.ts";
@@ -219,9 +220,11 @@ describe("records of a page", () => {
   test("are sent several at once, as many as the lane takes, and results stay in order", async () => {
     const waiting: (() => void)[] = [];
     destination.behave(async ({ body }) => {
-      if (waiting.length < 3) await new Promise<void>((resolve) => waiting.push(resolve));
+      const { n } = JSON.parse(body);
+      // The first ones are answered at once: more go together once their answers are known to be small.
+      if (n >= 10 && waiting.length < 3) await new Promise<void>((resolve) => waiting.push(resolve));
       else for (const release of waiting) release();
-      return { status: 200, body: JSON.stringify({ id: JSON.parse(body).n }) };
+      return { status: 200, body: JSON.stringify({ id: n }) };
     });
     const records = Array.from({ length: 30 }, (_, n) => ({ n }));
     const { results } = await runImport(records, runOf({}));
@@ -361,14 +364,17 @@ describe("records of a page", () => {
       if (task === "import.judge") held -= (given as { readonly answers: readonly string[] }).answers.length;
       return made;
     };
-    const lane = createLanes(handClock()).open({ slots: { key: "c", level: 25 } });
+    // All may begin at once: earlier answers were small.
+    const answers = new AnswerSizes();
+    for (let n = 0; n < 25; n += 1) answers.noteSize(100);
+    const lane = { ...createLanes(handClock()).open({ slots: { key: "c", level: 25 } }), answers };
     const records = Array.from({ length: 40 }, (_, n) => ({ n }));
     // As on a server: the answers of an account count together.
     const { results } = await workingFor("account", () =>
       asUnitOfWork(() => runImport(records, runOf({ run: { egress: counting, compute, lane } }))),
     );
     expect(results.map(({ id }) => id)).toEqual(records.map(() => "d"));
-    // The account's bound takes six at once; to these come answers within their last megabyte. Without room they would be 18 to 25.
+    // The page's bound takes two at once; to these come answers within their last megabyte. Without room they would be 18 to 25.
     expect(most).toBeLessThanOrEqual(12);
   });
 

@@ -246,10 +246,17 @@ test("a run that a delivery starts goes to its end at once, where a run by hand 
   expect(await latest()).toMatchObject({ triggeredBy: "manual", status: "queued" });
 });
 
-/** Counts rounds of the event loop while work is done, with a clock by which each pause is due. */
+/** Counts rounds of the event loop while work is done, with clocks by which each pause is due. */
 async function roundsOf<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly rounds: number }> {
   let now = 0;
-  const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 10));
+  const nextTime = (): number => {
+    now += 10;
+    return now;
+  };
+  const clocks = [
+    vi.spyOn(performance, "now").mockImplementation(nextTime),
+    vi.spyOn(process, "threadCpuUsage").mockImplementation(() => ({ user: nextTime() * 1000, system: 0 })),
+  ];
   let [rounds, isOver] = [0, false];
   const countRound = (): void => {
     rounds += 1;
@@ -261,7 +268,7 @@ async function roundsOf<T>(work: () => Promise<T>): Promise<{ readonly value: T;
     return { value, rounds };
   } finally {
     isOver = true;
-    clock.mockRestore();
+    for (const clock of clocks) clock.mockRestore();
   }
 }
 

@@ -45,14 +45,15 @@ export class ReceivedAnswer implements Dispatcher.DispatchHandler {
     }
   }
 
-  /** Returns the next chunk of the body that has come; undefined if there is none at the moment. */
+  /** Returns the bytes of the body that have come; undefined if there are none at the moment. A partner may send them one by one. */
   takeChunk(): Buffer | undefined {
     if (this.#error) throw this.#error;
-    const chunk = this.#chunks.shift();
-    if (chunk === undefined) return undefined;
-    this.#waiting -= chunk.length;
-    if (this.#waiting < waitingAtMost && this.#controller?.paused) this.#controller.resume();
-    return chunk;
+    const chunks = this.#chunks;
+    if (chunks.length === 0) return undefined;
+    this.#chunks = [];
+    this.#waiting = 0;
+    if (this.#controller?.paused) this.#controller.resume();
+    return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
   }
 
   /** Resolves when more has come; with false if nothing more will come. */

@@ -1,5 +1,6 @@
 /** The bounds of the tests of a stack: a test without an end is cut off, and fails. */
 import { systemClock } from "../../base/clock.ts";
+import { spentByProcess } from "../../base/fair-shares.ts";
 import { BoundExceeded, type Compute } from "../../delivery/compute/port.ts";
 import { EgressError } from "../../delivery/egress/egress-error.ts";
 import type { EndAnswer } from "../../model/flow-test.ts";
@@ -26,10 +27,7 @@ export const usualBounds: TestBounds = Object.freeze({
   computingMs: 120_000,
   allMs: 900_000,
   elapsed: () => performance.now(),
-  computed: () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  },
+  computed: spentByProcess,
 });
 
 /** Time for a test that is cut off to leave its platform. */
