@@ -5,7 +5,6 @@
  * usual size do not trigger it, nor do a few larger ones a second.
  */
 import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 
 /** Bytes from which a body is large. A delivered page of an import has a tenth of that. */
 const large = 192 * 1024;
@@ -60,20 +59,10 @@ export function smallHeaps(set: (flag: string) => void, now = () => performance.
 
 let kept: SmallHeaps | undefined;
 
-/** Milliseconds after which what a start needed is returned: the first requests of a new server are over by then. */
-const startedMs = 10_000;
-
-/** Keeps heaps small while large bodies arrive and when a start is over, for a process that runs only a server. */
+/** Keeps heaps small while large bodies arrive, for a process that runs only a server. */
 export function keepHeapsSmall(): void {
   kept ??= smallHeaps(setFlagsFromString);
-  setTimeout(returnStartMemory, startedMs).unref();
 }
-
-/**
- * Lets V8 return the young generation that a start made large, in small steps while the process is idle. V8 considers that only after
- * a full collection, which a server at rest never needs, or after a context was dropped.
- */
-const returnStartMemory = (): void => runInNewContext("");
 
 /** Reports a body of `bytes` bytes. */
 export const bodyCame = (bytes: number): void => kept?.bodyCame(bytes);
