@@ -23,7 +23,7 @@ export function runChild(
     // The terminal sends Ctrl-C to both processes. Passing the signal on would be a second SIGINT, at which the command may quit
     // at once.
     const forget = interrupts.graceful((signal) => {
-      // What separates the processes takes no other signal, and ends the command with itself.
+      // `unshare` takes no other signal, and ends the command with itself.
       if (namespace) child.kill("SIGKILL");
       else if (signal !== "SIGINT") child.kill(signal);
     });

@@ -129,7 +129,7 @@ const bodyBytes = (body: RequestBody): string | Buffer | Readable | null =>
 const lengthOf = (body: RequestBody): readonly HeaderEntry[] =>
   isStreamed(body) && body.size !== undefined ? [["content-length", String(body.size)]] : [];
 
-/** Ends the connection of an answer whose rest nobody reads. */
+/** Ends the connection of an answer whose rest is not read. */
 const unreadAnswer = new Error("The rest of the answer is not read.");
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);

@@ -69,7 +69,7 @@ export class Arrivals {
     later(() => {
       this.#isPlanned = false;
       this.#beginNext();
-      // What has begun is counted first.
+      // The time of begun requests is counted first.
       this.#rounds.soon(() => {
         if (this.#waiting.size > 0) this.#plan(this.#hasTime() ? this.#rounds.soon : this.#rounds.nextRound);
       });

@@ -149,8 +149,10 @@ export async function refuseChosenFolder(out: string, { cwd, env }: Pick<Workpla
   const committed = await committedBelow({ cwd: root, env }, linkOnTheWay(root, out) ?? out);
   for (const path of committed) rmSync(join(root, path), { recursive: true, force: true });
   if (committed.length === 0) return;
+  const more = committed.length > 5 ? ` and ${committed.length - 5} more` : "";
+  const files = `${committed.slice(0, 5).join(", ")}${more}`;
   fail("reports-in-change", "The change contains the folder of the reports", {
-    detail: `The folder ${relative(root, out)} is published with the reports of the job, and the commit has files in it: ${committed.slice(0, 5).join(", ")}${committed.length > 5 ? ` and ${committed.length - 5} more` : ""}. They were deleted in this checkout, and nothing was planned.`,
+    detail: `The folder ${relative(root, out)} is published with the reports of the job, and the commit has files in it: ${files}. They were deleted in this checkout, and nothing was planned.`,
     suggestion: "Take the folder .reconduit out of the change, and add it to .gitignore.",
   });
 }
