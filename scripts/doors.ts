@@ -164,7 +164,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     decide: ["decided-step"],
     execute: ["write-notes"],
     kernel: ["evaluate", "identity", "prepared-step", "resolve", "sighting", "stack"],
-    objects: ["index", "unclear-creation", "writer"],
+    objects: ["index", "fault", "writer"],
     "objects/creation": ["candidates"],
     pull: ["account", "index"],
     "pull/declare": ["credentials"],

@@ -227,7 +227,7 @@ const excused: { readonly [pattern: string]: string } = {
   "derive/terraform/tf-names.ts: ([A-Z]+)([A-Z][a-z])": "names of the catalog",
   "engine/pull/declare/variable-names.ts: ^_+|_+$": "underscores that were just made one",
   "base/guarded-variables.ts: ^[a-z][a-z0-9+.-]*:\\/\\/": "parts that cannot take each other's characters",
-  "config/yaml/indentation.ts: ^(?:- +)*(?<key>": "a line that has failed, which is cut",
+  "config/yaml/syntax.ts: ^(?:- +)*(?<key>": "a line that has failed, which is cut",
   "engine/pull/declare/credentials.ts: [\\s;]*([a-z][\\w .-]{0,60})=": "sticky: it begins at one place",
   "views/text/runner-commands.ts: (^|[\\r\\n])([^\\S\\r\\n]*):": "white space that no other part takes",
 };

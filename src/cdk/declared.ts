@@ -1,11 +1,10 @@
 /** Common behavior of all constructs: texts are taken literally, limits are checked at synthesis. */
 import * as cdktf from "cdktf";
-import { formatFault, formats } from "./gen/formats.ts";
+import type { IConstruct } from "constructs";
+import { type Format, formatFault, formats } from "./gen/formats.ts";
 import { connectionTypes, limits } from "./gen/limits.ts";
 import { ownerOf } from "./ids.ts";
-import type { Limit } from "./limits.ts";
 import { literal } from "./literal.ts";
-import { StackVisit } from "./visit.ts";
 
 /**
  * Returns attributes with every text literal: `${` and `%{` reach the platform as written, also in keys of maps. Tokens stay unchanged.
@@ -154,4 +153,85 @@ function sizeOf(value: unknown): readonly [number, string] | undefined {
   if (typeof value === "number") return [value, ""];
   if (typeof value === "string") return [[...value].length, " characters"];
   return Array.isArray(value) ? [value.length, " entries"] : undefined;
+}
+
+// The limits of the catalog in the form that constructs check: by interface and property.
+
+export interface Limit {
+  /** The only values; of a list, of its items. */
+  readonly oneOf?: readonly string[];
+  /** Characters of a text, entries of a list, or the value of a number. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Regular expression of a text. */
+  readonly matches?: string;
+  /** Format of a text. */
+  readonly format?: Format;
+  /** True if the text may be JSON in which an object contains a text of the format, under the format's name. */
+  readonly orJson?: true;
+  /** Limit of each entry of a list. */
+  readonly items?: Limit;
+  /** The kind of object whose id it takes, and the types of connection that suit. */
+  readonly ref?: string;
+  readonly connections?: readonly string[];
+  /** A text that is JSON. */
+  readonly json?: true;
+  /** Interface of the value below. */
+  readonly below?: string;
+  /** True if the keys above the value are chosen by the user. */
+  readonly map?: true;
+}
+
+export interface Limits {
+  readonly [type: string]: { readonly [property: string]: Limit };
+}
+
+/** By interface: the property that decides which types of connection suit, and the types by its values. */
+export interface ConnectionTypes {
+  readonly [type: string]: {
+    readonly tag: string;
+    readonly types: { readonly [value: string]: readonly string[] };
+  };
+}
+
+// Does what the libraries leave out when they synthesise a stack: aspects of the app, and validations in tests.
+
+const visits = new WeakMap<cdktf.TerraformStack, StackVisit>();
+
+/**
+ * An aspect of each stack with our constructs. Aspects of a stack run before it is validated and written, by `app.synth()` and by
+ * `Testing.synth(stack)` alike. Aspects above the stack, such as those of the app, would not run there, so this aspect runs them.
+ */
+class StackVisit implements cdktf.IAspect {
+  /** True if the library itself validated the constructs. */
+  public validated = false;
+  private visited = false;
+  private readonly stack: cdktf.TerraformStack;
+
+  /** Returns the visit of the construct's stack. */
+  public static of(construct: IConstruct): StackVisit {
+    const stack = cdktf.TerraformStack.of(construct);
+    const known = visits.get(stack);
+    if (known) return known;
+    const made = new StackVisit(stack);
+    visits.set(stack, made);
+    cdktf.Aspects.of(stack).add(made);
+    return made;
+  }
+
+  private constructor(stack: cdktf.TerraformStack) {
+    this.stack = stack;
+  }
+
+  public visit(node: IConstruct): void {
+    this.visited = true;
+    for (const scope of this.stack.node.scopes)
+      if (scope !== this.stack) for (const aspect of cdktf.Aspects.of(scope).all) aspect.visit(node);
+  }
+
+  /** Throws what validations find, when a stack is written that was not validated: `Testing.synth(stack)` leaves them out. */
+  public assertValid(): void {
+    if (this.validated || !this.visited || (this.stack.node.root as Partial<cdktf.App>).skipValidation) return;
+    this.stack.runAllValidations();
+  }
 }

@@ -15,10 +15,18 @@ import { retries } from "./retry.ts";
 import { type HttpTransport, openTransport } from "./transport.ts";
 
 export { ApiError, type ApiFault, type PlatformError } from "./api-error.ts";
-export type { AuditSearch, Client, Dependents, PutOptions, TrailObject, TrailPages, TrailQuery } from "./client.ts";
+export type {
+  AuditSearch,
+  Client,
+  Dependents,
+  ListQuery,
+  PutOptions,
+  TrailObject,
+  TrailPages,
+  TrailQuery,
+} from "./client.ts";
 export type { Outage, OutageListener } from "./outages.ts";
 export { budgetSeconds, type RateShare } from "./pacing.ts";
-export type { ListQuery } from "./paths.ts";
 export type { Repetition, RequestInfo } from "./requester.ts";
 export { type HttpTransport, type Outgoing, type TransportAnswer, TransportError } from "./transport.ts";
 

@@ -13,9 +13,9 @@ import { objectOfAnswer, type RequestContext, readJsonAnswer, refusalError, rows
 import { ApiError, type PlatformAddress } from "./api-error.ts";
 import { Batches } from "./batches.ts";
 import type { Client, Dependents, PutOptions } from "./client.ts";
+import { idSegment, type ListQuery, listPath, nextLinkPath } from "./client.ts";
 import { explainMisdirected } from "./misdirected-requests.ts";
 import type { RateShare } from "./pacing.ts";
-import { idSegment, type ListQuery, listPath, nextLinkPath } from "./paths.ts";
 import type { ExchangeOptions, Requester } from "./requester.ts";
 import { readPages, searchTrail } from "./trail-pages.ts";
 import type { HttpMethod, HttpTransport, TransportAnswer } from "./transport.ts";

@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { PatternError, testPattern } from "../base/pattern.ts";
 import { isOpenForm } from "../model/placeholders.ts";
 import type { Work } from "./bounds.ts";
-import { unknownText } from "./unknown-text.ts";
+import { unknownText } from "./values.ts";
 
 type Expression = NonNullable<ReturnType<typeof parse>["expr"]>;
 type Call = Extract<Expression["exprKind"], { case: "callExpr" }>["value"];

@@ -2,7 +2,6 @@
 import { type CelMap, type CelValue, celList, celMap, isCelError, isCelList, isCelMap, isCelUint } from "@bufbuild/cel";
 import { isObject, type Json } from "../base/json.ts";
 import { isOpenForm } from "../model/placeholders.ts";
-import { unknownText } from "./unknown-text.ts";
 
 /** Returns a value for expressions: whole numbers as int, other numbers as double, unknown values as a text. */
 export function celOf(value: Json): CelValue {
@@ -39,3 +38,6 @@ export function textOfCel(value: unknown): string {
   const json = jsonOfCel(value);
   return typeof json === "string" ? json : JSON.stringify(json);
 }
+
+/** The text of a value that is known only after apply, or that only a platform knows. */
+export const unknownText = "(known after apply)";

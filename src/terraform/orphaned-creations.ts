@@ -12,7 +12,7 @@ import {
   shareName,
   whatBecameOf,
 } from "../engine/objects/creation/candidates.ts";
-import { unclearCreation } from "../engine/objects/unclear-creation.ts";
+import { unclearCreation } from "../engine/objects/fault.ts";
 import type { ObjectWriter } from "../engine/objects/writer.ts";
 import type { Creation } from "../model/state.ts";
 import { Unknown, type Value } from "../model/value.ts";

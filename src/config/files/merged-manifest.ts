@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
 import { families } from "../../catalog/index.ts";
 import type { LocatedMatch } from "../yaml/located-node.ts";
-import type { Quote } from "../yaml/quoted-suggestion.ts";
+import type { Quote } from "../yaml/unquoted.ts";
 import { didYouMean, type Reporter } from "./reporter.ts";
 import type { Path, SourceFile } from "./source-file.ts";
 

@@ -1,17 +1,15 @@
 /** One file that the user wrote: its text, its value, and the places of things in it. */
-
 import { adviceFields } from "../../base/advice.ts";
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
+import { trimEndOf } from "../../base/trim.ts";
 import { expressionEnd, opensManifestExpression } from "../../language/manifest-syntax.ts";
 import { locateEvents } from "../yaml/events.ts";
 import { firstFault, parseFast } from "../yaml/fast-parse.ts";
 import { bounds, dialect, signsIn, type YamlFault } from "../yaml/fault.ts";
 import { findLocated, type Located, type LocatedMatch } from "../yaml/located-node.ts";
-import type { Quote } from "../yaml/quoted-suggestion.ts";
-import { sourceOffset } from "../yaml/scalar-offsets.ts";
 import { parseThorough } from "../yaml/thorough-parse.ts";
-import { TextLines } from "./text-range.ts";
+import type { Quote } from "../yaml/unquoted.ts";
 
 export type Path = readonly (string | number)[];
 
@@ -137,4 +135,91 @@ export class SourceFile {
     this.#lines ??= new TextLines(this.text);
     return this.#lines.range(this.shown, start, end);
   }
+}
+
+// Lines and columns of offsets in a text.
+
+/** The lines of a text, found once. */
+export class TextLines {
+  readonly #text: string;
+  readonly #starts: readonly number[];
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#starts = lineStarts(text);
+  }
+
+  /** Line, column and the line itself for a range of offsets. */
+  range(file: string, start: number, end: number): SourceRange {
+    const offset = Math.min(start, this.#text.length);
+    const line = lineAt(this.#starts, offset);
+    const lineStart = this.#starts[line]!;
+    const excerpt = trimEndOf(this.#text.slice(lineStart, this.#starts[line + 1] ?? this.#text.length), "\r\n");
+    const column = offset - lineStart;
+    const length = Math.max(1, Math.min(end, lineStart + excerpt.length) - offset);
+    return { file, line: line + 1, column: column + 1, length, excerpt };
+  }
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Returns the index of the line that contains an offset, by bisection. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+// Maps places in the value of a YAML scalar to places in its source.
+
+/**
+ * Returns the offset in the source of each character of a value, or of as many as are certain: a block scalar `|`, and scalars of one line
+ * with or without quotes. Undefined where the source says the value in another way, as folded lines and aliases do.
+ */
+function sourceOffset(source: string, value: string, at: number): number | undefined {
+  if (source.startsWith("|")) return inBlock(source, value, at);
+  if (source.startsWith("'")) return inQuotes(source, value, at, "''");
+  if (source.startsWith('"')) return inQuotes(source, value, at, "\\");
+  return source.startsWith(value) ? at : undefined;
+}
+
+function inBlock(source: string, value: string, at: number): number | undefined {
+  const before = value.slice(0, at);
+  const number = before.split("\n").length - 1;
+  const column = at - (before.lastIndexOf("\n") + 1);
+  const lines = source.split("\n");
+  const first = lines.slice(1).find((line) => line.trim() !== "");
+  const explicit = /^\|[-+]?([1-9])/.exec(source)?.[1];
+  const written = lines[number + 1];
+  const line = value.split("\n")[number] ?? "";
+  if (first === undefined || written === undefined) return undefined;
+  // With an explicit indentation the parent's own is unknown here: the characters before the line are counted.
+  const indent = explicit === undefined ? first.length - first.trimStart().length : written.length - line.length;
+  if (written.slice(indent).replace(/\r$/, "") !== line) return undefined;
+  const start = lines.slice(0, number + 1).reduce((sum, each) => sum + each.length + 1, 0);
+  return start + indent + column;
+}
+
+const escapeLengths: { readonly [char: string]: number } = { x: 4, u: 6, U: 10 };
+
+/** Steps through a quoted scalar of one line. */
+function inQuotes(source: string, value: string, at: number, mark: "''" | "\\"): number | undefined {
+  if (source.includes("\n")) return undefined;
+  let here = 1;
+  for (let seen = 0; seen < at; seen++) {
+    if (source.startsWith(mark, here)) {
+      here += mark === "''" ? 2 : (escapeLengths[source[here + 1] ?? ""] ?? 2);
+    } else if (source[here] === value[seen]) here += 1;
+    else return undefined;
+  }
+  return here < source.length ? here : undefined;
 }

@@ -15,7 +15,7 @@ import { isUnknown } from "../../derive/words/finding-text.ts";
 import { idReference } from "../../model/referring-paths.ts";
 import { isDeferred } from "../../model/value.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
-import { TextLines } from "../files/text-range.ts";
+import { TextLines } from "../files/source-file.ts";
 import type { AnyResource } from "./resources.ts";
 
 /** The parts of a resource that the checks need. */

@@ -1,22 +1,24 @@
 /** Decides the action for one resource and the reason for it, by the rules of docs/PLANNING.md. */
 import { capitalizePhrase, withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { joinPointer, pointerSegments } from "../../base/pointer.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { joinPointer, type Pointer, pointerSegments } from "../../base/pointer.ts";
 import { isMadeElsewhere, type Kind } from "../../catalog/kind.ts";
 import { kindNoun, kindPlural } from "../../derive/words/names.ts";
 import { blockAddress } from "../../model/address.ts";
 import { type Action, askedFor, type Cause, type Change } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
-import type { ResourceState } from "../../model/state.ts";
+import type { ResourceState, State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import { compareSubject } from "../../plan/compare.ts";
 import { markIn } from "../../plan/owner-mark.ts";
 import { requiresReplacement } from "../../plan/replacement.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { protectedDiagnostic } from "../kernel/protected.ts";
-import type { Sighting } from "../kernel/sighting.ts";
+import type { RowsById, Sighting } from "../kernel/sighting.ts";
+import type { HandOverOffer, StackOptions } from "../kernel/stack.ts";
 import { adoptedId, cannotAdopt, metaChanges } from "../kernel/step-facts.ts";
-import type { Situation } from "./situation.ts";
+import type { RestorableObject } from "../refresh/restorable-objects.ts";
 
 export interface Verdict {
   readonly action: Action;
@@ -253,4 +255,31 @@ function identityChanged(declared: DeclaredResource, kind: Kind, { path, before 
 function refusalVerdict(address: string, reason: string, words: Words, declared?: DeclaredResource): Verdict {
   const diagnostic = protectedDiagnostic(address, reason, words, declared?.source);
   return { action: "refuse", reason, diagnostics: [diagnostic] };
+}
+
+// The facts that are known when a stack's steps are decided.
+
+export interface Situation {
+  readonly stack: StackOptions;
+  readonly state: State;
+  /** Entries of objects now owned by another stack, which objects here may still refer to, by address. */
+  readonly given: ReadonlyMap<string, ResourceState>;
+  /** Names of the stacks that receive an object of this one, by its address. */
+  readonly giving: ReadonlyMap<string, string>;
+  /** Objects that other stacks hand over, by address here: they are in `state` already. */
+  readonly taken: ReadonlyMap<string, HandOverOffer>;
+  /** Objects that this stack deleted itself and that the plan restores, by address. */
+  readonly graves: ReadonlyMap<string, RestorableObject>;
+  readonly rows: ReadonlyMap<string, RowsById>;
+  readonly lookups: ReadonlyMap<string, JsonObject>;
+  readonly sightings: ReadonlyMap<string, Sighting>;
+  readonly dependencies: ReadonlyMap<string, readonly string[]>;
+  readonly broken: readonly { readonly from: string; readonly to: string }[];
+  readonly selected: ReadonlySet<string>;
+  /** Secrets that someone else has changed, by address. */
+  readonly rotated: ReadonlyMap<string, readonly Pointer[]>;
+  /** New address -> former one. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** Addresses that get a new object because the user requested it. */
+  readonly replace: ReadonlySet<string>;
 }

@@ -22,8 +22,7 @@ import type { ExecutableStep } from "../kernel/prepared-step.ts";
 import type { RowsById, Sighting } from "../kernel/sighting.ts";
 import { adoptedId, ownedPart, silent } from "../kernel/step-facts.ts";
 import { linkLists } from "../refresh/links-to.ts";
-import type { Verdict } from "./choose-action.ts";
-import type { Situation } from "./situation.ts";
+import type { Situation, Verdict } from "./choose-action.ts";
 
 /** A resource with its decision: declared, in the state, or both. */
 export interface Decision {

@@ -23,6 +23,7 @@ import type { ExecutableStep } from "../kernel/prepared-step.ts";
 import { type Knowledge, referenceResolver } from "../kernel/resolve.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import { adoptedId, silent, untouchedCause } from "../kernel/step-facts.ts";
+import type { Situation } from "./choose-action.ts";
 import { verdictOnDeclared, verdictOnUndeclared } from "./choose-action.ts";
 import { type Decision, decidedWork } from "./decided-step.ts";
 import {
@@ -33,7 +34,6 @@ import {
   readinessDiagnostics,
   type Targets,
 } from "./declared-check.ts";
-import type { Situation } from "./situation.ts";
 import { orderedWork } from "./step-order.ts";
 import { NameClaims } from "./uniqueness.ts";
 

@@ -9,7 +9,7 @@ import type { Value } from "../../model/value.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import { identityKeyOf } from "../kernel/identity.ts";
 import type { RowsById } from "../kernel/sighting.ts";
-import type { Situation } from "./situation.ts";
+import type { Situation } from "./choose-action.ts";
 
 /** The objects on the platform by identity. */
 export class Holders {

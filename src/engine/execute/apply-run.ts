@@ -12,8 +12,8 @@ import type { Knowledge } from "../kernel/resolve.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { Executor } from "./executor.ts";
 import { receiptOperation } from "./receipt.ts";
-import type { Deposed } from "./replacement.ts";
 import { UnrecordedError } from "./step-journal.ts";
+import type { Deposed } from "./step-walk.ts";
 import { walkSteps } from "./step-walk.ts";
 
 /**

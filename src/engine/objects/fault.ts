@@ -3,11 +3,12 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
 import type { Pointer } from "../../base/pointer.ts";
+import { kindNamed } from "../../catalog/index.ts";
 import type { ApiError } from "../../client/index.ts";
-import type { Creation } from "../../model/state.ts";
+import type { Creation, Intent } from "../../model/state.ts";
 import type { Words } from "../../model/words.ts";
+import { describeRow } from "../kernel/identity.ts";
 import { describeConflict, type ObjectConflict } from "./conflict.ts";
-import { possiblyMade } from "./unclear-creation.ts";
 
 type FaultReason =
   /** Someone changed the object since it was read; nothing was written. */
@@ -75,4 +76,24 @@ export function describeFault({ reason }: ObjectFault, address: string, words: W
         }`,
       };
   }
+}
+
+// The error of a creation without an answer if several objects may be its result.
+
+/** Names the candidates, and explains how to choose. */
+export function unclearCreation(intent: Intent, rows: readonly JsonObject[], words: Words): Diagnostic {
+  return {
+    severity: "error",
+    code: "pending-unclear",
+    summary: "Which object an earlier run made is unclear",
+    detail: `${possiblyMade(intent, rows)} ${words.resolving(intent.address)}`,
+    address: intent.address,
+  };
+}
+
+/** Returns two sentences: the interrupted creation, and the objects that may be its result. */
+function possiblyMade({ address, kind }: Intent, rows: readonly JsonObject[]): string {
+  const shown = rows.slice(0, 10).map((row) => describeRow(kindNamed(kind)!, row));
+  const more = rows.length > shown.length ? ` and ${rows.length - shown.length} more` : "";
+  return `A run broke off while it created ${address}. Made since then, and possibly it: ${shown.join(", ")}${more}.`;
 }

@@ -18,7 +18,7 @@ import type { RowsById } from "../kernel/sighting.ts";
 import { type StackOptions, writeAuthorOf } from "../kernel/stack.ts";
 import { areTwins, creationRows, foundEntry, whatBecameOf } from "../objects/creation/candidates.ts";
 import { alongWarnings, restoredDependents } from "../objects/creation/restore.ts";
-import { unclearCreation } from "../objects/unclear-creation.ts";
+import { unclearCreation } from "../objects/fault.ts";
 import { readTrail } from "../trail/entries.ts";
 
 export interface Settled {

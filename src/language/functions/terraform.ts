@@ -1,7 +1,6 @@
 /** Terraform's functions, as far as apps of CDKs use them. All are pure; functions such as `timestamp` are left out. */
 import type { FunctionTable } from "../evaluate/language.ts";
-import { conversionFunctions } from "./conversions.ts";
-import { encodingFunctions } from "./encodings.ts";
+import { conversionFunctions, encodingFunctions } from "./conversions.ts";
 import { fileFunctions } from "./files.ts";
 import { listFunctions } from "./lists.ts";
 import { mappingFunctions } from "./mappings.ts";

@@ -6,12 +6,10 @@ import { refuseStaleSave, refuseUnavailable } from "../faults.ts";
 import { isStale, type Lease } from "../lease.ts";
 import { refuseLost } from "../lock-faults.ts";
 import type { AccountScope } from "../port.ts";
-import type { Receipts } from "../receipts.ts";
+import { newestIds, type Receipts } from "../receipts.ts";
 import type { StoredFiles } from "../recovery.ts";
 import type { Registry } from "../registry.ts";
 import type { RemoteStorage } from "../remote-storage.ts";
-import { isMissingTable, nothingYet, type PostgresRow, type Query } from "./postgres-query.ts";
-import { postgresReceipts } from "./postgres-receipts.ts";
 
 /** Owners of objects in the table `reconduit_owners`, for all states of a database. */
 const claimSql = `
@@ -253,4 +251,57 @@ export class PostgresMedium implements RemoteStorage {
 function withoutPassword(text: string): string {
   const url = URL.parse(text);
   return url ? `${url.protocol}//${url.host}${url.pathname}` : "the database";
+}
+
+// Receipts in the table `reconduit_receipts`, a row each.
+
+/** Made with the first receipt: a role that may make no tables keeps its states all the same. Two runs at once may do so. */
+const receiptSchema = `
+select pg_advisory_xact_lock(7283910);
+create table if not exists reconduit_receipts (state text not null, id text not null, body bytea not null, primary key (state, id));`;
+
+/** Those of the state of that name. */
+function postgresReceipts(query: Query, state: string): Receipts {
+  return {
+    async append({ id, bytes }) {
+      const present = await query("select to_regclass('reconduit_receipts') is not null as there", []);
+      if (present.rows[0]?.["there"] !== true) await query(receiptSchema, undefined);
+      const sql = "insert into reconduit_receipts (state, id, body) values ($1, $2, $3) on conflict do nothing";
+      await query(sql, [state, id, bytes]);
+    },
+    async list({ limit } = {}) {
+      const sql = "select id from reconduit_receipts where state = $1 order by id desc limit $2";
+      const { rows } = await query(sql, [state, limit ?? null]).catch(nothingYet);
+      return newestIds(rows.map((row) => String(row["id"])));
+    },
+    async read(id, most) {
+      const sql = "select substring(body from 1 for $3) as body from reconduit_receipts where state = $1 and id = $2";
+      const { rows } = await query(sql, [state, id, most ?? 2_147_483_647]).catch(nothingYet);
+      return rows[0]?.["body"] as Buffer | undefined;
+    },
+  };
+}
+
+// Queries of the PostgreSQL backend.
+
+export interface PostgresRow {
+  readonly [column: string]: unknown;
+}
+
+/** Rows, and how many the statement concerned. `values` undefined: several statements, all of them or none. */
+export type Query = (
+  sql: string,
+  values: readonly unknown[] | undefined,
+) => Promise<{ readonly rows: readonly PostgresRow[]; readonly count: number }>;
+
+const missingTable = "42P01";
+
+/** Returns no rows for a read of a table that does not exist yet. Rethrows every other error. */
+function nothingYet(error: unknown): { readonly rows: readonly PostgresRow[]; readonly count: number } {
+  if (isMissingTable(error)) return { rows: [], count: 0 };
+  throw error;
+}
+
+function isMissingTable(error: unknown): boolean {
+  return (error as { code?: unknown }).code === missingTable;
 }

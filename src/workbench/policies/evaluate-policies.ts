@@ -14,7 +14,7 @@ import type { DeclaredResource, Program } from "../../model/program.ts";
 import { isDeferred, type Template, Unchecked, Unknown } from "../../model/value.ts";
 import { policyDiagnostics } from "../../policy/diagnostics.ts";
 import type { Drifted, ResourceDocument } from "../../policy/index.ts";
-import { unknownText } from "../../policy/unknown-text.ts";
+import { unknownText } from "../../policy/values.ts";
 
 interface PolicyChoices {
   readonly environment: string | undefined;
