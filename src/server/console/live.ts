@@ -44,6 +44,7 @@ interface Watched {
 /** Adds the route. Its streams end with their reader, with the token, and with the server. */
 export function liveRoute(app: FastifyInstance, services: Services): void {
   const accounts = new Map<string, Watched>();
+  let closing = false;
   const leave = (account: string, reader: ServerResponse): void => {
     const watched = accounts.get(account);
     watched?.readers.delete(reader);
@@ -51,21 +52,28 @@ export function liveRoute(app: FastifyInstance, services: Services): void {
     clearInterval(watched.timer);
     accounts.delete(account);
   };
-  const watchAccount = (account: string): Watched => {
+  const watchAccount = (account: string, state: string): Watched => {
     const readers = new Set<ServerResponse>();
-    const look = watchOf(services, account, readers);
+    const look = watchOf(services, account, state, readers);
     return { readers, timer: setInterval(look, lookMs).unref() };
   };
-  app.get("/admin/console/live", { config: { access: "read", reads: true } }, (request, reply) => {
+  app.get("/admin/console/live", { config: { access: "read", reads: true } }, async (request, reply) => {
     const { account } = callerOf(request);
-    if ((accounts.get(account)?.readers.size ?? 0) >= readersAtMost) throw tooManyReaders;
+    // The state before the line that opens the stream: each change after that line is sent.
+    const state = accounts.has(account) ? "" : await accountState(services.store.read, account);
+    const watched = accounts.get(account) ?? watchAccount(account, state);
+    if (watched.readers.size >= readersAtMost) throw tooManyReaders;
+    accounts.set(account, watched);
     reply.hijack();
     const reader = reply.raw;
+    watched.readers.add(reader);
+    // The reader left, or the server began to close, while the state was read.
+    if (reader.closed || closing) {
+      leave(account, reader);
+      return void reader.end();
+    }
     reader.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
     reader.write(": open\n\n");
-    const watched = accounts.get(account) ?? watchAccount(account);
-    accounts.set(account, watched);
-    watched.readers.add(reader);
     const token = bearerOf(request) ?? "";
     const check = setInterval(() => {
       const known = async () => callerWithToken(services, token);
@@ -87,22 +95,22 @@ export function liveRoute(app: FastifyInstance, services: Services): void {
     reader.on("close", forgetReader);
   });
   app.addHook("preClose", (done) => {
+    closing = true;
     for (const { readers } of accounts.values()) for (const reader of readers) reader.end();
     done();
   });
 }
 
-/** Returns a function that looks at an account, and sends an event if it has changed since the last look. */
-function watchOf({ store: { read } }: Services, account: string, readers: ReadonlySet<ServerResponse>) {
-  let before: string | undefined;
+/** Returns a function that looks at an account, and sends an event if it has changed since `state` or the last look. */
+function watchOf({ store: { read } }: Services, account: string, state: string, readers: ReadonlySet<ServerResponse>) {
+  let before = state;
   let looking = false;
   return async (): Promise<void> => {
     if (looking) return;
     looking = true;
     try {
       const now = await accountState(read, account);
-      if (before !== undefined && before !== now)
-        for (const reader of readers) sendEvent(reader, "event: change\ndata: {}\n\n");
+      if (before !== now) for (const reader of readers) sendEvent(reader, "event: change\ndata: {}\n\n");
       before = now;
     } catch {
       // The store does not answer: the next look asks again.
