@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { JsonObject } from "../src/base/json.ts";
 import { importAdaptorSamples } from "../src/catalog/kinds/import/samples.ts";
 import { adaptorTypes } from "../src/catalog/kinds/import/variants.ts";
-import { type AdaptorCase, adaptorCases } from "../src/delivery/adaptors/adaptor-facts.ts";
+import { type AdaptorCase, adaptorCases } from "../src/delivery/adaptors/adaptor-entry.ts";
 import { adaptorFacts, isDelivered } from "../src/delivery/adaptors/index.ts";
 import { manifestExample } from "../src/derive/docs/manifest-example.ts";
 

@@ -48,7 +48,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     thread: ["local-compute"],
     syncs: ["connector", "copy-plan", "copy", "dataset", "drift", "one-database"],
     "syncs/sources": ["export-table", "source-run"],
-    tools: ["lookup-step", "open-tool", "steps", "surroundings", "tool-run"],
+    tools: ["open-tool", "step-run", "steps", "surroundings", "tool-run"],
     transports: ["index", "ping", "sync-endpoint-types"],
     values: ["contract-keys"],
   },

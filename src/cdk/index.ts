@@ -3,12 +3,11 @@
  * the generated ones under `l1` write what they are given.
  */
 export { type Capability, Group, Role } from "./access.ts";
+export { json, later } from "./expression.ts";
 export * from "./gen/data.ts";
 export * as l1 from "./gen/index.ts";
 export * from "./gen/plain.ts";
 export { type Id, type Identified, idOf, type Ref } from "./ids.ts";
-export { json } from "./json.ts";
-export { later } from "./later.ts";
 export { literal } from "./literal.ts";
 export { type PolicyConfig, StackPolicy as Policy } from "./policy.ts";
 export { type Hook, Script } from "./script.ts";

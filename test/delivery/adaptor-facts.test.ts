@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { caseOf, tried as casesTried, partners, unnamed } from "../../scripts/adaptor-table.ts";
 import { adaptorTypes } from "../../src/catalog/kinds/import/variants.ts";
-import { type AdaptorCase, adaptorCases } from "../../src/delivery/adaptors/adaptor-facts.ts";
+import { type AdaptorCase, adaptorCases } from "../../src/delivery/adaptors/adaptor-entry.ts";
 import { adaptorFacts, isDelivered } from "../../src/delivery/adaptors/index.ts";
 import { RecordFailure } from "../../src/delivery/failures/failure.ts";
 import { isInstalled, loadPeer, type Peer, peers } from "../../src/delivery/ports/peers.ts";

@@ -10,7 +10,7 @@ import { type ImportRun, runImport } from "../../src/delivery/pipeline/run/impor
 import { unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
 import { transportOf } from "../../src/delivery/transports/index.ts";
-import { notReached } from "../../src/delivery/transports/not-reached.ts";
+import { notReached } from "../../src/delivery/transports/transport.ts";
 import { variantNames } from "../../src/derive/fields/variants.ts";
 import { handClock } from "../server/serving.ts";
 import { runHere } from "../support/compute.ts";

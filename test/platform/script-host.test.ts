@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { countingIds } from "../../src/base/ids.ts";
 import type { Caller } from "../../src/platform/access/caller.ts";
 import { type AnswerOwn, createOwnApi } from "../../src/platform/access/own-api.ts";
-import { scriptHost } from "../../src/platform/runs/scripts/script-host.ts";
+import { scriptHost } from "../../src/platform/runs/scripts/run-scripts.ts";
 
 const caller: Caller = { account: "a", tokenId: "t", userId: "u", email: "e@example", scope: "full", role: "owner" };
 const question = JSON.stringify({

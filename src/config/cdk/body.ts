@@ -20,7 +20,7 @@ import { DeferredExpression } from "../expressions/deferred-expression.ts";
 import type { Path } from "../files/source-file.ts";
 import { checkBlocks, convertBlocks } from "./computed-blocks.ts";
 import { convertToAttributeType } from "./convert.ts";
-import { noAttribute, setByPlatform, wrongType } from "./faults.ts";
+import { noAttribute, setByPlatform, wrongType } from "./fault-sink.ts";
 
 export interface BodyContext {
   readonly scope: ExpressionScope;

@@ -7,7 +7,7 @@ import type { TfValue } from "../../model/terraform/tf-value.ts";
 import { Unknown, unknownPointers, type Value } from "../../model/value.ts";
 import type { Path } from "../files/source-file.ts";
 import { convertToAttributeType } from "./convert.ts";
-import { noAttribute, setByPlatform, wrongType } from "./faults.ts";
+import { noAttribute, setByPlatform, wrongType } from "./fault-sink.ts";
 
 type NestedAttributes = NonNullable<TfAttribute["nested"]>;
 type Values = { readonly [name: string]: Value };

@@ -14,7 +14,7 @@ import {
 } from "../adaptors/as2/tasks.ts";
 import { decryptPgpTask, openPgpKeysTask } from "../adaptors/file/pgp-tasks.ts";
 import { surveyTask, writeTask } from "../adaptors/file/write-task.ts";
-import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
+import { debugEntryTask } from "../adaptors/http/access.ts";
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
 import { nestingExceeded, tooMuchOutput } from "../compute/bounds.ts";
 import type { TaskData, TaskInput, TaskName, TaskResult } from "../compute/port.ts";
@@ -30,9 +30,9 @@ import {
   judgeTask,
   mappingFieldsTask,
   mapTask,
+  patternsTask,
   prepareTask,
 } from "../pipeline/run/page-tasks.ts";
-import { patternsTask } from "../pipeline/run/patterns-task.ts";
 import { answerByScriptTask } from "../scripts/answer-task.ts";
 import { runScriptTask } from "../scripts/run-task.ts";
 import { checkToolTask, enterToolTask, leaveToolTask, routeTask, takeAnswersTask } from "../tools/tasks.ts";

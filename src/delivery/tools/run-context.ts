@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { RecordFailure } from "../failures/failure.ts";
 import type { Outside } from "../sending/sender.ts";
 import { memoryChoices, type StoredChoices } from "../sending/spool.ts";
-import { toolLimits } from "./limits.ts";
 import type { ToolSurroundings } from "./surroundings.ts";
 
 export interface RunContext extends ToolSurroundings {
@@ -74,3 +73,15 @@ export function spendOutput(size: number, { spent }: RunContext): RecordFailure 
   const message = `All outputs of the run are larger than ${toolLimits.output / 1024 / 1024} MB. Call the tool with fewer records.`;
   return runBoundFailure("output_too_large", message);
 }
+
+/** Bounds of one run of a tool, the tools that it calls included. */
+export const toolLimits = Object.freeze({
+  /** Milliseconds; clients wait 360 s for synchronous calls. */
+  runMs: 300_000,
+  /** Records passed to tools and their steps. */
+  records: 100_000,
+  /** Number of times that a page of records meets a router. */
+  routerSteps: 1_000,
+  /** Characters of all outputs as JSON. */
+  output: 16 * 1024 * 1024,
+});

@@ -1,19 +1,21 @@
 /** Runs one step of a branch: the answer of its import or export for each record. */
 import { randomUUID } from "node:crypto";
-import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { weighsAtLeast, weightOf } from "../../base/weight.ts";
+import { exportObstacle } from "../exports/export-run.ts";
+import { type LookedUp, lookUpEach } from "../exports/lookup.ts";
 import { failureItem, RecordFailure } from "../failures/failure.ts";
 import { answerPathsOf } from "../pipeline/reshape/response-mapping.ts";
 import { type ImportRun, importPages } from "../pipeline/run/import-run.ts";
 import type { GatheredRecords } from "../pipeline/setup/run-needs.ts";
 import { shortExchange } from "../pipeline/setup/shown-stages.ts";
 import type { PreviewExchange } from "../ports/adaptor.ts";
-import type { BranchStep } from "../ports/documents.ts";
+import type { BranchStep, ExportDocument } from "../ports/documents.ts";
 import { memoryChoices, sortableNumber } from "../sending/spool.ts";
 import type { ChildAnswers } from "../values/child-answers.ts";
-import { lookUpForStep } from "./lookup-step.ts";
-import type { OpenTool } from "./open-tool.ts";
+import type { LookupRun, OpenTool } from "./open-tool.ts";
 import type { RunContext } from "./run-context.ts";
+import type { ToolSurroundings } from "./surroundings.ts";
 import { toolStepId } from "./tool-obstacles.ts";
 
 /** Runs records through a tool that a step calls. */
@@ -181,4 +183,32 @@ function answerOfChildren(results: readonly JsonObject[]): JsonObject {
     _json: results.map(({ _json }): Json => _json ?? null),
     errors: results.flatMap(({ errors }) => objectsOf(errors)),
   };
+}
+
+// Lookups: exports that are read for each record of a step. In test runs the rows of `mockOutput` replace the answer.
+
+/** Returns the reason why a lookup fails for any record; undefined if it can be read. Throws BoundExceeded. */
+export async function lookupStepObstacle(
+  run: LookupRun,
+  { mock, begun = false }: ToolSurroundings,
+): Promise<RecordFailure | undefined> {
+  if (mock && mockRows(run.export)) return undefined;
+  return exportObstacle({ ...run, record: {} }, begun);
+}
+
+/** Returns the answer of an export for each record: `data[]` and `errors[]`. */
+export async function* lookUpForStep(
+  run: LookupRun,
+  records: readonly Json[],
+  { mock, signal, watch }: Pick<RunContext, "mock" | "signal" | "watch">,
+): AsyncGenerator<LookedUp> {
+  const rows = mock ? mockRows(run.export) : undefined;
+  if (rows) yield { answers: records.map(() => ({ data: rows, errors: [] })), exchanges: [] };
+  else yield* lookUpEach(records, { ...run, signal, watched: watch !== undefined });
+}
+
+/** Returns the rows of `mockOutput`; undefined if the export has none. */
+export function mockRows({ mockOutput }: ExportDocument): readonly Json[] | undefined {
+  const page = isObject(mockOutput) ? mockOutput.page_of_records : undefined;
+  return Array.isArray(page) ? objectsOf(page as Json).map(({ record }): Json => record ?? null) : undefined;
 }

@@ -5,8 +5,8 @@
 import { stationsOf } from "../adaptors/as2/stations.ts";
 import { EgressError } from "../egress/egress-error.ts";
 import { RecordFailure } from "../failures/failure.ts";
-import { notReached } from "./not-reached.ts";
 import type { ConnectionTransport } from "./transport.ts";
+import { notReached } from "./transport.ts";
 
 export const as2Transport: ConnectionTransport = Object.freeze({
   ...notReached,

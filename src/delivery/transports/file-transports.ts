@@ -9,8 +9,8 @@ import { pingFtp } from "../adaptors/file/places/ftp-place.ts";
 import { pingObjectStore } from "../adaptors/file/places/object-place.ts";
 import { failureFrom, RecordFailure } from "../failures/failure.ts";
 import { fileSource } from "../syncs/sources/file-source.ts";
-import { notReached } from "./not-reached.ts";
 import type { ConnectionTransport } from "./transport.ts";
+import { notReached } from "./transport.ts";
 
 export const ftpTransport: ConnectionTransport = Object.freeze({
   ...notReached,

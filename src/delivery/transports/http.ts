@@ -7,8 +7,8 @@ import { sendHttp } from "../adaptors/http/send.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
 import { packConnection } from "../ports/packed-connection.ts";
 import { httpSource } from "../syncs/sources/http-source.ts";
-import { notReached } from "./not-reached.ts";
 import type { ConnectionTransport } from "./transport.ts";
+import { notReached } from "./transport.ts";
 
 export const httpTransport: ConnectionTransport = Object.freeze({
   ...notReached,

@@ -20,8 +20,8 @@ import { postgresDestination } from "../syncs/destinations/postgres-destination.
 import { pingPostgres } from "../syncs/postgres-client.ts";
 import { mysqlSource } from "../syncs/sources/mysql-source.ts";
 import { postgresSource } from "../syncs/sources/postgres-source.ts";
-import { notReached } from "./not-reached.ts";
 import type { ConnectionTransport } from "./transport.ts";
+import { notReached } from "./transport.ts";
 
 const sqlite: ConnectionTransport = {
   ...notReached,

@@ -4,7 +4,7 @@ import { type Stored, withChangedFields } from "../../catalog/document.ts";
 import type { httpConnector } from "../../catalog/kinds/http-connector.ts";
 import { endpointsOfResources, readVisibleConnector, resourcesOf } from "../documents/connector-parts.ts";
 import { withEntryIds } from "../documents/entry-ids.ts";
-import { queryText } from "../kernel/query.ts";
+import { queryText } from "../kernel/refusal.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** HTTP connector: its versions and apis get ids, which stay when they are sent back (facts 2.19). */

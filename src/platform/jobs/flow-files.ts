@@ -19,8 +19,7 @@ import { flowPlanOf, graphOfPlan, stepPart } from "../runs/flow-starts/flow-plan
 import { partOfJob } from "../runs/flow-starts/flow-run-jobs.ts";
 import type { FlowPartName } from "../store/flow-runs.ts";
 import type { JobClaim } from "../store/jobs.ts";
-import type { JobNeeds } from "./needs.ts";
-import type { JobContext, Settle } from "./worker.ts";
+import type { JobContext, JobNeeds, Settle } from "./worker.ts";
 
 type Payload = {
   /** The final status of the run. */

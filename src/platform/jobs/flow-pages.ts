@@ -24,8 +24,7 @@ import { isFlowDebugged, noteRequests } from "../runs/test-runs/step-requests.ts
 import type { FlowPage, FlowPartName } from "../store/flow-runs.ts";
 import type { JobClaim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
-import type { JobNeeds } from "./needs.ts";
-import type { JobContext, Settle } from "./worker.ts";
+import type { JobContext, JobNeeds, Settle } from "./worker.ts";
 
 interface Working {
   readonly services: JobNeeds;

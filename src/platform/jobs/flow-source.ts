@@ -33,9 +33,8 @@ import { isFlowDebugged, noteRequests } from "../runs/test-runs/step-requests.ts
 import type { FlowPartName } from "../store/flow-runs.ts";
 import type { JobClaim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
-import type { JobNeeds } from "./needs.ts";
 import { pagesInContracts } from "./source-contracts.ts";
-import type { JobContext, Settle } from "./worker.ts";
+import type { JobContext, JobNeeds, Settle } from "./worker.ts";
 
 export async function readSource(services: JobNeeds, job: JobClaim, context: JobContext): Promise<Settle | undefined> {
   const { store, clock } = services;

@@ -19,7 +19,7 @@ import { contractArea, keptUntil } from "../runs/flow-execution/flow-spool.ts";
 import { completedRuns } from "../runs/flow-execution/step-contracts.ts";
 import type { FlowPart } from "../store/flow-runs.ts";
 import type { Reader, Writer } from "../store/store.ts";
-import type { JobNeeds } from "./needs.ts";
+import type { JobNeeds } from "./worker.ts";
 
 type Needs = Pick<JobNeeds, "contracts" | "store" | "clock">;
 

@@ -21,7 +21,7 @@ import {
   resolveConnection,
 } from "../runs/connections/open-connection.ts";
 import type { Reader } from "../store/store.ts";
-import type { JobNeeds } from "./needs.ts";
+import type { JobNeeds } from "./worker.ts";
 
 /** Undefined where the connection names none that its account can see. */
 async function connectorOfConnection(

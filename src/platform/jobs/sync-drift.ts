@@ -12,7 +12,7 @@ import { documentRecordOf, laterThan } from "../documents/record.ts";
 import { syncEvents } from "../store/records/families.ts";
 import type { SyncJob } from "../store/records/sync-jobs.ts";
 import type { Writer } from "../store/store.ts";
-import type { JobNeeds } from "./needs.ts";
+import type { JobNeeds } from "./worker.ts";
 
 /** An entry of a sync's `datasets`. */
 export type DatasetEntry = NonNullable<StoredIn<"syncs">["datasets"]>[number];

@@ -14,7 +14,6 @@ import { addSyncUsage } from "../runs/syncs/sync-usage.ts";
 import type { JobClaim } from "../store/jobs.ts";
 import { type SyncJob, syncJobs } from "../store/records/sync-jobs.ts";
 import type { StoredDocument, Writer } from "../store/store.ts";
-import type { JobNeeds } from "./needs.ts";
 import { type SyncEndpoints, type SyncNeeds, syncConnectionsOf } from "./sync-connections.ts";
 import { sourceInContracts } from "./sync-contracts.ts";
 import {
@@ -28,7 +27,7 @@ import {
   withoutElements,
 } from "./sync-drift.ts";
 import { SyncTables } from "./sync-tables.ts";
-import type { JobContext, Settle } from "./worker.ts";
+import type { JobContext, JobNeeds, Settle } from "./worker.ts";
 
 /**
  * New tables of a source since the last run. Their names are stored in the destination, next to the progress of the datasets.

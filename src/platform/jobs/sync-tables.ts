@@ -4,7 +4,7 @@ import type { StoredIn } from "../../catalog/families.ts";
 import type { Copied } from "../../delivery/syncs/copy-plan.ts";
 import { syncTables } from "../store/records/families.ts";
 import type { Writer } from "../store/store.ts";
-import type { JobNeeds } from "./needs.ts";
+import type { JobNeeds } from "./worker.ts";
 
 const none = { numExtractedRecords: 0, numLoadedRecords: 0, numErrors: 0 };
 type TableCounts = typeof none;

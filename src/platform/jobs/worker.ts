@@ -1,4 +1,5 @@
 /** The worker for jobs of one type. It is created with all its needs, so the code that runs it need not know them. */
+import type { RunNeeds } from "../runs/connections/needs.ts";
 import type { JobClaim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
 
@@ -41,4 +42,10 @@ export interface Worker {
   readonly run: (job: JobClaim, context: JobContext) => Promise<Settle | undefined>;
   /** In the transaction that gives the job up: `run` threw, or the process died under it too often. */
   readonly failed?: (tx: Writer, job: JobClaim, error: Error) => Promise<void>;
+}
+
+/** The needs of the workers. */
+export interface JobNeeds extends RunNeeds {
+  /** Takes errors that no request waits for. */
+  readonly report: (error: unknown) => void;
 }

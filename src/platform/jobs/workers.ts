@@ -1,7 +1,8 @@
 /** The list of workers. A new type of job is one line here. */
-
 import type { StoredIn } from "../../catalog/families.ts";
 import { nowText } from "../kernel/now-text.ts";
+import { type Mail, MailRefused } from "../mails/mailer.ts";
+import { mailJobType } from "../mails/notify.ts";
 import { failFiles, failRun, finishFlowRun } from "../runs/flow-execution/flow-end.ts";
 import { autoRetryJobType, retryDue } from "../runs/flow-starts/auto-retry.ts";
 import { flowEndJobType, flowFilesJobType, flowJobType, pageJobType } from "../runs/flow-starts/flow-plan.ts";
@@ -10,10 +11,8 @@ import { type ReportScope, reportFile } from "../runs/reports/event-report-file.
 import { changeReport, eventReportJobType } from "../runs/reports/event-reports.ts";
 import type { JobClaim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
-import { mailWorker } from "./mail-worker.ts";
-import type { JobNeeds } from "./needs.ts";
 import { syncWorker } from "./sync-worker.ts";
-import type { Worker } from "./worker.ts";
+import type { JobNeeds, Worker } from "./worker.ts";
 
 /** Attempts at a job that fails because of the platform itself, such as a store that is briefly unavailable. */
 const maxTries = 5;
@@ -94,4 +93,32 @@ function endReport(
 /** Returns one worker for each type of job that the platform knows. */
 export function allWorkers(services: JobNeeds): readonly Worker[] {
   return [eventReportWorker(services), mailWorker(services), syncWorker(services), ...flowWorkers(services)];
+}
+
+// The worker of mails: one mail a job.
+
+type MailNeeds = Pick<JobNeeds, "mailer" | "clock" | "counts" | "report">;
+
+/** Waits of up to a minute between them: about a quarter of an hour. */
+const mailTries = 20;
+
+function mailWorker({ mailer, clock, counts, report }: MailNeeds): Worker {
+  return {
+    type: mailJobType,
+    tries: mailTries,
+    isFinal: (error) => error instanceof MailRefused,
+    async run(job) {
+      const mail = job.payload as Mail;
+      try {
+        await mailer?.send(mail, job.id, clock.now());
+      } catch (error) {
+        counts.add("reconduit_mails_total", { outcome: "failed" });
+        const what = `The mail "${mail.subject}" to ${mail.to} could not be sent`;
+        report(new Error(`${what} (attempt ${job.attempts}): ${(error as Error).message}`, { cause: error }));
+        throw error;
+      }
+      counts.add("reconduit_mails_total", { outcome: "sent" });
+      return undefined;
+    },
+  };
 }

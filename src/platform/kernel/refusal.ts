@@ -43,3 +43,12 @@ export function refuseAll(faults: readonly PlatformFault[]): void {
 export function refuseNotFound(what = "The resource"): never {
   return refuse("resource_not_found", `${what} does not exist.`);
 }
+
+// Query parameters of a request. Unknown ones are ignored everywhere (facts 1.1, row 6).
+
+/** Returns the text of a parameter; undefined if it was not sent. Sent twice it contradicts itself. */
+export function queryText(query: unknown, name: string): string | undefined {
+  const value = (query as { readonly [name: string]: unknown })[name];
+  if (value === undefined || typeof value === "string") return value;
+  return refuse("invalid_query_params", `${name} was sent more than once.`, { field: name });
+}

@@ -1,7 +1,6 @@
 /** Errors of a step or of a run, grouped by the shape of their messages: counted as they are written, however many there are. */
 import type { Json, JsonObject } from "../../base/json.ts";
-import { queryText } from "../../platform/kernel/query.ts";
-import { refuse } from "../../platform/kernel/refusal.ts";
+import { queryText, refuse } from "../../platform/kernel/refusal.ts";
 import { shownError } from "../../platform/runs/flow-errors/flow-errors.ts";
 import { flowErrors } from "../../platform/store/records/index.ts";
 import type { Reader } from "../../platform/store/store.ts";

@@ -2,7 +2,7 @@
 import type { JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
-import { queryText } from "../../platform/kernel/query.ts";
+import { queryText } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { openErrorsByFlows } from "../../platform/runs/flow-errors/flow-errors.ts";
 import { withLiveCounts } from "../../platform/runs/flow-starts/flow-run-jobs.ts";

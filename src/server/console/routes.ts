@@ -3,7 +3,7 @@
  * they answer is described in docs/CONSOLE.md.
  */
 import type { FastifyInstance } from "fastify";
-import { queryText } from "../../platform/kernel/query.ts";
+import { queryText } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { callerOf } from "../request/caller.ts";
 import { liveRoute } from "./live.ts";

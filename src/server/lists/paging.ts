@@ -2,8 +2,7 @@
 
 import type { FastifyRequest } from "fastify";
 import { parseExactJson } from "../../base/exact-json.ts";
-import { queryText } from "../../platform/kernel/query.ts";
-import { refuse } from "../../platform/kernel/refusal.ts";
+import { queryText, refuse } from "../../platform/kernel/refusal.ts";
 import type { ListCursor } from "../../platform/store/cursor.ts";
 
 /** Returns an opaque cursor. */

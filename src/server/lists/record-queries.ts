@@ -1,8 +1,7 @@
 /** Queries of families that grow with every run: filters, time bounds, pages. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "../../catalog/limits.ts";
-import { queryText } from "../../platform/kernel/query.ts";
-import { refuse } from "../../platform/kernel/refusal.ts";
+import { queryText, refuse } from "../../platform/kernel/refusal.ts";
 import type { ListCursor, ListPage } from "../../platform/store/cursor.ts";
 import {
   type RecordBound,

@@ -3,8 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Json, JsonObject } from "../../base/json.ts";
 import { refuseMcpServer } from "../../platform/access/mcp-access.ts";
 import { callerWithToken } from "../../platform/access/tokens.ts";
-import { queryText } from "../../platform/kernel/query.ts";
-import { ApiRefusal, refuseNotFound } from "../../platform/kernel/refusal.ts";
+import { ApiRefusal, queryText, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { NoJson } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";

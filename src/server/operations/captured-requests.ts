@@ -1,8 +1,7 @@
 /** Lists of captured requests of steps (facts 3). */
 import type { FastifyRequest } from "fastify";
 import type { JsonObject } from "../../base/json.ts";
-import { queryText } from "../../platform/kernel/query.ts";
-import { refuse } from "../../platform/kernel/refusal.ts";
+import { queryText, refuse } from "../../platform/kernel/refusal.ts";
 
 /** Lists the requests sent after `time_gt`, without their request and response. */
 export function listOfRequests(

@@ -11,8 +11,7 @@ import {
   resourcesOf,
   type VisibleConnector,
 } from "../../platform/documents/connector-parts.ts";
-import { queryText } from "../../platform/kernel/query.ts";
-import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
+import { queryText, refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { sendSlice } from "../lists/small-lists.ts";
 import { callerOf } from "../request/caller.ts";

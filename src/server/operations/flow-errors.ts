@@ -3,8 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { limits } from "../../catalog/limits.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
-import { queryText } from "../../platform/kernel/query.ts";
-import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
+import { queryText, refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { auditErrorAction } from "../../platform/runs/flow-errors/error-audit.ts";
 import {

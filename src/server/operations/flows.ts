@@ -1,8 +1,7 @@
 /** Runs of flows (facts 3). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
-import { queryText } from "../../platform/kernel/query.ts";
-import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
+import { queryText, refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { hasStep } from "../../platform/runs/flow-errors/flow-errors.ts";
 import { readDeltaCursors } from "../../platform/runs/flow-starts/delta-cursors.ts";

@@ -1,7 +1,6 @@
 /** Console output of scripts (facts 2.17). */
 
-import { queryText } from "../../platform/kernel/query.ts";
-import { refuseNotFound } from "../../platform/kernel/refusal.ts";
+import { queryText, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { forgetLines, shownLine } from "../../platform/runs/scripts/script-lines.ts";
 import { type RecordBound, scriptLogs } from "../../platform/store/records/index.ts";

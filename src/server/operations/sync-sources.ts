@@ -2,8 +2,7 @@
 import { SyncFailure } from "../../delivery/ports/table.ts";
 import { connectionTypesRead, connectionTypesWritten } from "../../delivery/transports/sync-endpoint-types.ts";
 import type { openSyncSource } from "../../platform/jobs/sync-connections.ts";
-import { queryText } from "../../platform/kernel/query.ts";
-import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
+import { queryText, refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { syncEvents } from "../../platform/store/records/index.ts";
 import { listedIn } from "../../platform/store/stored-text.ts";

@@ -1,8 +1,7 @@
 /** The volume replicated by syncs (facts 3, usage). */
 import { isProduction } from "../../platform/behaviors/environment.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
-import { queryText } from "../../platform/kernel/query.ts";
-import { refuse } from "../../platform/kernel/refusal.ts";
+import { queryText, refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { type Months, syncUsageOf } from "../../platform/runs/syncs/sync-usage.ts";
 import { callerOf } from "../request/caller.ts";

@@ -13,8 +13,7 @@ import {
 } from "../../platform/documents/template-objects.ts";
 import { touchDocument } from "../../platform/documents/touch.ts";
 import { readUpload, templateRunKey } from "../../platform/documents/uploads.ts";
-import { queryText } from "../../platform/kernel/query.ts";
-import { refuse } from "../../platform/kernel/refusal.ts";
+import { queryText, refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { installTemplate } from "../../platform/writes/template-installation.ts";
 import { documentBody } from "../request/body.ts";

@@ -3,9 +3,9 @@ import { padToColumns } from "../../base/display-width.ts";
 import type { Json } from "../../base/json.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { ResourceState, State } from "../../model/state.ts";
-import { documentLeaves } from "../rows/document-leaves.ts";
 import { columnWidth, drawPieces } from "../rows/draw.ts";
 import { inlineValue } from "../rows/line-pieces.ts";
+import { documentLeaves } from "../rows/rows.ts";
 import { longText } from "../rows/text-rows.ts";
 import type { Paint } from "../text/paint.ts";
 

@@ -11,7 +11,6 @@ import type { Action, Change, PathAuthor, PlannedOutput } from "../../model/plan
 import { isFingerprint } from "../../model/state.ts";
 import { gradedText } from "../text/author.ts";
 import { diffBlocks } from "./diff-blocks.ts";
-import { documentLeaves } from "./document-leaves.ts";
 import { inlineValue, type Piece, quietPiece, secret, textOf, textPiece, withHiddenSecrets } from "./line-pieces.ts";
 import type { Folding, Row, Sign } from "./row.ts";
 import { lineRows, longText, textWithGaps, wordRows } from "./text-rows.ts";
@@ -281,4 +280,23 @@ function valueOfKey(object: JsonObject, key: string): Json | undefined {
 function sameAt(a: JsonObject, b: JsonObject, key: string): boolean {
   const [left, right] = [valueOfKey(a, key), valueOfKey(b, key)];
   return left === undefined || right === undefined ? left === right : canonicalJson(left) === canonicalJson(right);
+}
+
+// A document leaf by leaf.
+
+/** The most characters of a list of plain values that counts as a leaf. */
+const shortList = 90;
+
+/** Returns the leaves of a document by readable path: `http.headers[0].name`. Short lists of plain values count as a leaf. */
+export function documentLeaves(value: Json, path = ""): readonly (readonly [string, Json])[] {
+  if (openValue(value) !== undefined || isFingerprint(value)) return [[path, value]];
+  if (Array.isArray(value)) {
+    const flat = value.every((item: Json) => !hasParts(item) || isFingerprint(item) || openValue(item));
+    if (value.length === 0 || (flat && JSON.stringify(value).length <= shortList)) return [[path, value]];
+    return value.flatMap((item: Json, index) => documentLeaves(item, extendPath(path, index)));
+  }
+  if (isObject(value) && Object.keys(value).length > 0) {
+    return Object.entries(value).flatMap(([key, item]) => documentLeaves(item, extendPath(path, key)));
+  }
+  return [[path, value]];
 }

@@ -3,7 +3,7 @@
  * answer that does not match its schema.
  */
 import { parseExactJson } from "../../../base/exact-json.ts";
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { createPause } from "../../../base/pauses.ts";
 import { writeJson } from "../../../base/write-slices.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
@@ -15,10 +15,9 @@ import type { Outside, Sender } from "../../sending/sender.ts";
 import { readForeignJson } from "../../values/foreign-json.ts";
 import { httpOutcome } from "../http/outcome.ts";
 import { type HttpAnswer, type NoAnswer, type SentRequest, sendHttp } from "../http/send.ts";
-import type { AgentAnswer, AgentRequest, Usage } from "./agent-request.ts";
+import type { AgentAnswer, AgentRequest, Speech, Usage } from "./agent-request.ts";
 import { type McpClient, openMcp } from "./mcp.ts";
 import { continuedRequest, functionFor, modelAnswerOf, resultOfCall, type ToolCall, userMessage } from "./speech.ts";
-import { unusableAnswer } from "./unusable-answer.ts";
 
 /**
  * Maximum effort of an agent for a record: answers of the model, milliseconds, characters of one tool's answer, calls in one answer and
@@ -260,4 +259,72 @@ export function agentOutcome(answer: Json, rules: RateRules, now: number): Attem
   if (failure) return { again: false, uncertain: false };
   const outcome = httpOutcome(http, rules, now);
   return acted ? { again: false, uncertain: true } : outcome;
+}
+
+// Detects unusable answers of a model with status 200: an answer without content is never a success.
+
+/** Maximum characters of the model's text in a message. */
+const quoted = 300;
+
+/**
+ * Returns the reason as a sentence. Undefined if the answer has a text, calls tools, or contains a blob that the import allows.
+ */
+function unusableAnswer(
+  answer: Json,
+  speech: Speech,
+  wantsBlob: boolean,
+  { status, headers }: Pick<HttpAnswer, "status" | "headers">,
+): string | undefined {
+  const form = speech === "responses" ? "responses API" : "chat completions API";
+  if (!isObject(answer))
+    return `The answer is not JSON of the ${form}: it has status ${status} and the type ${(headers["content-type"] ?? "that no header says").slice(0, 100)}. Check the address of the model: a proxy or a login page may answer there.`;
+  const failed = speech === "responses" ? responsesFault(answer) : choiceFault(answer);
+  if (failed !== undefined) return failed;
+  const { text, calls } = modelAnswerOf(answer, speech);
+  if (text !== "" || calls.length > 0 || (wantsBlob && hasBlob(answer, speech))) return undefined;
+  const field = speech === "responses" ? "output" : "choices";
+  return `The model gave no answer: "${field}" has no text and no call of a tool.`;
+}
+
+function responsesFault({ status, error, incomplete_details: details, output }: JsonObject): string | undefined {
+  if (status === "failed" || isObject(error)) return `The model failed${quotedModelText(modelErrorMessage(error))}`;
+  const refusal = (objectsOf(output) as readonly JsonObject[])
+    .flatMap(({ content }) => objectsOf(content) as readonly JsonObject[])
+    .find(({ type }) => type === "refusal");
+  if (refusal) return `The model refused to answer${quotedModelText(refusal["refusal"])}`;
+  if (status === "incomplete")
+    return `The answer was cut off${quotedModelText(isObject(details) ? details["reason"] : undefined)}${raiseLimitAdvice("maxOutputTokens")}`;
+  return status === "cancelled" ? "The model's answer was cancelled." : undefined;
+}
+
+function choiceFault({ choices, error }: JsonObject): string | undefined {
+  if (isObject(error)) return `The model failed${quotedModelText(modelErrorMessage(error))}`;
+  const [choice] = objectsOf(choices) as readonly JsonObject[];
+  const message: JsonObject = isObject(choice?.["message"]) ? choice["message"] : {};
+  if (typeof message["refusal"] === "string" && message["refusal"] !== "")
+    return `The model refused to answer${quotedModelText(message["refusal"])}`;
+  const reason = choice?.["finish_reason"];
+  if (reason === "length")
+    return `The answer was cut off${quotedModelText(reason)}${raiseLimitAdvice("maxCompletionTokens")}`;
+  return reason === "content_filter" ? "The model's content filter held the answer back." : undefined;
+}
+
+const modelErrorMessage = (error: Json | undefined): Json | undefined =>
+  isObject(error) ? error["message"] : undefined;
+const raiseLimitAdvice = (field: string): string => ` Raise ${field} where the answer needs more tokens.`;
+
+/** Returns the model's text after a colon, or a full stop. */
+function quotedModelText(words: Json | undefined): string {
+  if (typeof words !== "string" || words.trim() === "") return ".";
+  const text = words.trim().slice(0, quoted);
+  return /[.!?]$/.test(text) ? `: ${text}` : `: ${text}.`;
+}
+
+/** Returns true for an image, a sound or another output item, except messages and reasoning. */
+function hasBlob({ output, choices }: JsonObject, speech: Speech): boolean {
+  if (speech === "responses")
+    return (objectsOf(output) as readonly JsonObject[]).some(({ type }) => type !== "message" && type !== "reasoning");
+  const [choice] = objectsOf(choices) as readonly JsonObject[];
+  const message: JsonObject = isObject(choice?.["message"]) ? choice["message"] : {};
+  return ["images", "audio"].some((part) => message[part] !== undefined && message[part] !== null);
 }

@@ -1,7 +1,7 @@
 /** The endpoint of applications and stacks with the contract of this server, over HTTP. */
 import type { Adaptor } from "../../ports/adaptor.ts";
 import type { AdaptorEntry, ExportEntry } from "../adaptor-entry.ts";
-import { type AdaptorFacts, filePeers } from "../adaptor-facts.ts";
+import { type AdaptorFacts, filePeers } from "../adaptor-entry.ts";
 import { library } from "../http/entry.ts";
 import { httpExportEndpoint, httpImportEndpoint } from "../http/http-endpoints.ts";
 import type { ExportReader } from "../reader.ts";

@@ -1,7 +1,7 @@
 /** The endpoints of files: folders, file servers, object stores, messages to partners, and uploads of callers. */
 
 import type { AdaptorEntry, EndpointConnection, ExportEntry, ImportEntry } from "../adaptor-entry.ts";
-import { type AdaptorFacts, filePeers } from "../adaptor-facts.ts";
+import { type AdaptorFacts, filePeers } from "../adaptor-entry.ts";
 import { answersOutcome } from "../answers.ts";
 import { fileAdaptor } from "./adaptor.ts";
 import { readFiles, readUpload } from "./read.ts";

@@ -2,18 +2,18 @@
  * The access of one connection to the network: with its login, its certificates and its debug log, if enabled. A request whose
  * login was refused is sent once more with a new login; for the caller this is one attempt.
  */
-
 import type { Clock } from "../../../base/clock.ts";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { packInSlices } from "../../../base/json-of.ts";
 import { createPause } from "../../../base/pauses.ts";
 import { secretMask } from "../../../catalog/limits.ts";
-import type { RunTask } from "../../compute/port.ts";
+import type { RunTask, TaskInput, TaskResult } from "../../compute/port.ts";
 import { loginAnswerBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { authOf, sessionKindOf } from "../../http/auth.ts";
-import { secretParts } from "../../http/redact-response.ts";
+import { responseRedactor, secretParts } from "../../http/redact-response.ts";
+import type { HttpRequest } from "../../http/request.ts";
 import { type Challenge, type LoginSession, noCredentials, sessionTexts } from "../../http/session.ts";
 import { addHeaders } from "../../logins/attach-credentials.ts";
 import type { LoginRequest } from "../../logins/begin.ts";
@@ -21,11 +21,11 @@ import { failsByStatus } from "../../logins/fail-rules.ts";
 import { type ConnectionLogin, type Logins, plainLoginFailure, type SessionStore } from "../../logins/logins.ts";
 import type { LoginAnswer } from "../../logins/token-request.ts";
 import type { OpenedConnection } from "../../ports/adaptor.ts";
-import { packConnection } from "../../ports/packed-connection.ts";
+import { type PackedConnection, packConnection, unpackConnection } from "../../ports/packed-connection.ts";
+import { connectionSecrets } from "../../ports/secret-texts.ts";
 import type { ConnectionAccess, Outside } from "../../sending/sender.ts";
 import { tlsOf } from "../connection-tls.ts";
-import type { DebugExchange } from "./debug-entry.ts";
-import { noAnswerMessage } from "./no-answer.ts";
+import { noAnswerMessage } from "./outcome.ts";
 import { type HttpAnswer, type NoAnswer, type SentRequest, sendWithoutLogin } from "./send.ts";
 
 /** The services of an access. */
@@ -225,4 +225,38 @@ function logTo(take: (entry: string) => Promise<void>, connection: string, compu
     const { entry } = await compute("debug.entry", { connection, exchange: text, hidden }, { begun: true });
     await take(entry);
   };
+}
+
+// Entries of the debug log of a connection: each request that was sent, with masks, and its answer without secrets.
+
+/** A request and its answer. */
+export interface DebugExchange {
+  /** Time of sending, ISO 8601. */
+  readonly time: string;
+  /** `login` for a request of the login itself. */
+  readonly purpose: "request" | "login";
+  /** Milliseconds. */
+  readonly duration: number;
+  /** The request with masks. */
+  readonly request: HttpRequest;
+  readonly answer: HttpAnswer | NoAnswer;
+}
+
+/** Maximum characters of a logged body. */
+const longestBody = 10_000;
+
+const cutBody = (text: string): string => (text.length > longestBody ? `${text.slice(0, longestBody)}...` : text);
+
+/** Secrets are hidden before bodies are cut: half a secret is a secret, too. */
+export function debugEntryTask({ connection, exchange, hidden }: TaskInput<"debug.entry">): TaskResult<"debug.entry"> {
+  const opened = unpackConnection(parseExactJson(connection) as PackedConnection);
+  const { request, answer, ...around } = parseExactJson(exchange) as DebugExchange;
+  const hide = responseRedactor([...connectionSecrets(opened), ...hidden], []);
+  const { url, method, headers, body } = request;
+  const response: JsonObject =
+    "fault" in answer
+      ? { error: hide(answer.message) }
+      : { statusCode: answer.status, headers: hide(answer.headers), body: cutBody(hide(answer.body)) };
+  const shown = { method, url, headers, ...(body === undefined ? {} : { body: cutBody(body) }) };
+  return { entry: JSON.stringify({ ...around, request: shown, response }) };
 }

@@ -10,8 +10,8 @@ import { checkLogin } from "../../logins/check.ts";
 import { type Adaptor, type ExistenceTest, noConnection } from "../../ports/adaptor.ts";
 import type { ImportDocument, RequestBlock } from "../../ports/documents.ts";
 import { connectionSecrets } from "../../ports/secret-texts.ts";
+import { notDeliveredYet } from "../adaptor-entry.ts";
 import { fileAdaptor } from "../file/adaptor.ts";
-import { notDeliveredYet } from "../not-delivered.ts";
 import { composeHttp, httpAnswerSaysFailure, judgeHttp } from "./compose.ts";
 import { judgeRecordFile, recordFileSaysFailure } from "./record-file.ts";
 

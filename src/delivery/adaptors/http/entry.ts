@@ -1,7 +1,7 @@
 /** The endpoint of HTTP: adaptors whose imports and exports describe their requests. */
 
 import type { AdaptorEntry, ExportEntry } from "../adaptor-entry.ts";
-import { filePeers } from "../adaptor-facts.ts";
+import { filePeers } from "../adaptor-entry.ts";
 import { httpAdaptor } from "./adaptor.ts";
 import { httpExportEndpoint, httpImportEndpoint } from "./http-endpoints.ts";
 import { httpReader } from "./read.ts";

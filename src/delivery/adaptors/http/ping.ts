@@ -10,7 +10,7 @@ import type { ConnectionDocument, HttpBlock } from "../../ports/documents.ts";
 import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { renderedTemplate } from "../../templates/record-template.ts";
 import { senderInput } from "./compose.ts";
-import { noAnswerFailure } from "./no-answer.ts";
+import { noAnswerFailure } from "./outcome.ts";
 import { judgeRecords, type MediaTypes, mediaTypesOf, parseAnswerBody } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
 

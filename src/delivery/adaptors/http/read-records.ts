@@ -11,7 +11,7 @@ import { parseXml } from "../../formats/xml-tree.ts";
 import type { RedactValue } from "../../http/redact-response.ts";
 import type { ExportDocument, SourceBlock } from "../../ports/documents.ts";
 import { readPath } from "../../values/record-path.ts";
-import { notReadYet } from "../not-delivered.ts";
+import { notReadYet } from "../adaptor-entry.ts";
 import type { FileWanted, ReceivedFile } from "./read-file.ts";
 import { type MediaTypes, mediaOf, parseAnswerBody } from "./response.ts";
 import type { HttpAnswer } from "./send.ts";

@@ -9,10 +9,10 @@ import type { Prepared, PreviewExchange } from "../../ports/adaptor.ts";
 import type { SourceBlock } from "../../ports/documents.ts";
 import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { recordContext, renderedTemplate } from "../../templates/record-template.ts";
-import { notReadYet } from "../not-delivered.ts";
+import { notReadYet } from "../adaptor-entry.ts";
 import type { ExportReader, ExportReading, ReaderRequest, ReaderResult } from "../reader.ts";
 import { senderInput } from "./compose.ts";
-import { noAnswerFailure } from "./no-answer.ts";
+import { noAnswerFailure } from "./outcome.ts";
 import type { HttpFileAnswer, ReceivedFile } from "./read-file.ts";
 import {
   blockAt,

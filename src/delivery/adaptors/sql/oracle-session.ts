@@ -6,7 +6,7 @@ import { loadPeer } from "../../ports/peers.ts";
 import type { Outside } from "../../sending/sender.ts";
 import { standardLiteral } from "../../templates/literals.ts";
 import type { Database } from "./database.ts";
-import { dialects } from "./dialects.ts";
+import { dialects, endedForOracle } from "./dialects.ts";
 import { mergeStatement } from "./merge.ts";
 import { connectOracle, type OpenedOracle, type Oracledb, readingOptions } from "./oracle-connection.ts";
 import { openRowBudget } from "./row-budget.ts";
@@ -19,7 +19,6 @@ import {
   type SqlTrouble,
   type StatementResult,
 } from "./session.ts";
-import { endedForOracle } from "./statement-end.ts";
 import { rowValueAsJson, storableValue } from "./values.ts";
 
 const { staging } = dialects.oracle;

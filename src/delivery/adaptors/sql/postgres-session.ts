@@ -6,7 +6,7 @@ import { RecordFailure } from "../../failures/failure.ts";
 import type { Outside } from "../../sending/sender.ts";
 import { TurnReader } from "../../values/foreign-json.ts";
 import type { Database } from "./database.ts";
-import { dialects } from "./dialects.ts";
+import { dialects, withoutSemicolon } from "./dialects.ts";
 import { connectPostgres, type PostgresLine } from "./postgres-connection.ts";
 import { openRowBudget } from "./row-budget.ts";
 import {
@@ -20,7 +20,6 @@ import {
   type StatementResult,
   standardSavepoints,
 } from "./session.ts";
-import { withoutSemicolon } from "./statement-end.ts";
 import { numberOrText, rowValueAsJson, storableValue } from "./values.ts";
 
 /** The connection functions of the library used here, which its types omit. */

@@ -1,15 +1,19 @@
 /** The two halves of a page as tasks of compute threads: JSON texts in and out. */
 
-import type { Json, JsonObject } from "../../../base/json.ts";
+import { isObject, type Json, type JsonObject, type ObjectOf } from "../../../base/json.ts";
 import { type JsonOf, packJson, presentJson, unpackJson } from "../../../base/json-of.ts";
+import { PatternError, testPattern } from "../../../base/pattern.ts";
 import type { TaskInput, TaskResult } from "../../compute/port.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import type { ImportDocument, OldMapping } from "../../ports/documents.ts";
 import { openPageScripts, type PageScripts } from "../../scripts/page-scripts.ts";
 import type { Tried } from "../../sending/attempts.ts";
 import { answerSaysFailure, judgePage, type PageOutcome } from "../page/judge-page.ts";
 import { mapOnly, type PagePlace, type PagePlan, preparePage, type SendingState } from "../page/prepare-page.ts";
 import type { PageInput, SuspendedPage, Unanswered } from "../page/suspended-page.ts";
-import { previewMappingFields } from "../reshape/mapping-fields.ts";
+import { mapOldForm } from "../reshape/old-mapping.ts";
 import { type LookupAsks, lookupSource, noAnswers, type RawAnswers, withRawAnswers } from "../setup/lookup-source.ts";
+import { createLookups } from "../setup/lookups.ts";
 import type { PageSetup } from "../setup/page-setup.ts";
 import { unreadPage } from "../setup/pages.ts";
 import { judgeEnd } from "./run-end.ts";
@@ -171,4 +175,52 @@ export function mapTask({ setup, ...input }: TaskInput<"import.map">): Promise<T
 export function mappingFieldsTask({ config, records }: TaskInput<"mapping.fields">): TaskResult<"mapping.fields"> {
   const answer: JsonObject = previewMappingFields(unpackJson(config), unpackJson(records));
   return { answer: packJson(answer) };
+}
+
+// Checks patterns of customers, as a task of compute threads: compiling a pattern can take long.
+
+/** Maximum characters of a pattern. */
+const longest = 1000;
+
+export function patternsTask({ patterns }: TaskInput<"patterns.check">): TaskResult<"patterns.check"> {
+  return { faults: patterns.map(patternFault) };
+}
+
+/** Returns the error of a pattern as the end of a sentence; "" for a valid pattern. */
+function patternFault(pattern: string): string {
+  if (pattern.length > longest) return `is longer than ${longest} characters`;
+  try {
+    testPattern(pattern, "");
+    return "";
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error;
+    return `is not a regular expression in the syntax of RE2, which has no look-around and no back-references: ${error.message}`;
+  }
+}
+
+// Dry run of a mapping of the ERP's distributed adaptor (spec: Imports, previewImportMappingFields).
+
+type MappingConfig = ObjectOf<ImportDocument["erp_da"]>;
+
+/** Returns the fields and lists that each record would set. A record that cannot be mapped is in the mapping errors. */
+function previewMappingFields(config: MappingConfig, records: readonly Json[]): JsonObject {
+  const mapping: OldMapping = isObject(config.mapping) ? config.mapping : {};
+  const lookups = createLookups(config.lookups);
+  const operation =
+    config.operation === "add" ? ("CREATE" as const) : config.operation === "update" ? ("UPDATE" as const) : undefined;
+  const mapped: JsonObject[] = [];
+  const mappingErrors: JsonObject[] = [];
+  for (const [index, root] of records.entries()) {
+    const input = { root, lookups, operation };
+    try {
+      const nlobjFieldIds = mapOldForm({ fields: mapping.fields ?? [] }, input);
+      const nlobjSublistIds = mapOldForm({ lists: mapping.lists ?? [] }, input);
+      mapped.push({ data: { nlobjFieldIds, nlobjSublistIds } });
+    } catch (error) {
+      if (!(error instanceof RecordFailure)) throw error;
+      mappingErrors.push({ index, code: error.code, source: error.source, message: error.message });
+    }
+  }
+  const jsObjects = { data: mapped, originalSize: records.length, processedCount: mapped.length };
+  return { success: mappingErrors.length === 0, data: { returnedObjects: { jsObjects, mappingErrors } } };
 }

@@ -3,7 +3,7 @@ import { parseExactJson, sayUnread } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { linkTargets } from "../../../base/link-header.ts";
 import { senderInput } from "../../adaptors/http/compose.ts";
-import { noAnswerFailure } from "../../adaptors/http/no-answer.ts";
+import { noAnswerFailure } from "../../adaptors/http/outcome.ts";
 import { answerExcerpt } from "../../adaptors/http/response.ts";
 import { type HttpAnswer, type NoAnswer, sendHttp } from "../../adaptors/http/send.ts";
 import { PageWatch } from "../../adaptors/pages-seen.ts";

@@ -8,7 +8,7 @@ import { failureItem, RecordFailure } from "../../../delivery/failures/failure.t
 import { type Advance, advanceGroup, type OpenFlow } from "../../../delivery/flows/advance.ts";
 import { atPlace } from "../../../delivery/flows/flow-graph.ts";
 import { type FlowPageState, pageAt } from "../../../delivery/flows/page-state.ts";
-import { mockRows } from "../../../delivery/tools/lookup-step.ts";
+import { mockRows } from "../../../delivery/tools/step-run.ts";
 import type { StepReport } from "../../../delivery/tools/steps.ts";
 import type { Caller } from "../../access/caller.ts";
 import { nowText } from "../../kernel/now-text.ts";
@@ -17,8 +17,14 @@ import type { RunNeeds } from "../connections/needs.ts";
 import { openFlow, openSource } from "../flow-execution/flow-open.ts";
 import type { FlowPlan, PlannedSource } from "../flow-starts/flow-plan.ts";
 import { plainCaller, sourcesOf } from "../flow-starts/flow-start.ts";
-import { childJob, reachedSteps, sumCounts } from "./test-run-jobs.ts";
-import { type CollectedSteps, collectSteps, storeStages } from "./test-run-stages.ts";
+import {
+  type CollectedSteps,
+  childJob,
+  collectSteps,
+  reachedSteps,
+  storeStages,
+  sumCounts,
+} from "./test-run-stages.ts";
 
 /** Milliseconds; clients wait 360 s for what runs at once. */
 const longestMs = 300_000;

@@ -1,9 +1,8 @@
 /** The stages of test runs, of tools and of flows: kept for an hour, so that each step can be read (facts 3). */
 import { parseExactJson } from "../../../base/exact-json.ts";
-import type { Json, JsonObject } from "../../../base/json.ts";
+import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { StepReport } from "../../../delivery/tools/steps.ts";
 import type { RunNeeds } from "../connections/needs.ts";
-import { type CollectedStep, countAnswers } from "./test-run-jobs.ts";
 
 /** Milliseconds that the steps of a run can be read. */
 const keptMs = 60 * 60 * 1000;
@@ -146,4 +145,39 @@ export async function readStages(
   // Expired stages are deleted by the next sweep.
   if (Date.parse(expiresAt) <= clock.now()) return undefined;
   return Object.hasOwn(steps, stepId) ? steps[stepId]! : [];
+}
+
+// Test runs as unlisted jobs, and their immediate answers (facts 3).
+
+/**
+ * The part of a step's report that is kept while its run continues. Its size does not depend on the data of the step.
+ */
+export interface CollectedStep extends Pick<StepReport, "type" | "id" | "name" | "branch"> {
+  readonly counts: AnswerCounts;
+  readonly stages: readonly JsonObject[];
+}
+
+/** The ids of the steps that were reached. */
+export const reachedSteps = (steps: readonly CollectedStep[]): readonly string[] => [
+  ...new Set(steps.map(({ id }) => id)),
+];
+
+/** A type, so that it is an object of JSON. */
+type AnswerCounts = { readonly [name in "numError" | "numIgnore" | "numSuccess"]: number };
+
+/** Of answers of a step: how many failed, were left out, and succeeded. */
+export function countAnswers(results: readonly JsonObject[]): AnswerCounts {
+  const numError = results.filter(({ errors }) => objectsOf(errors).length > 0).length;
+  const numIgnore = results.filter(({ ignored }) => ignored === true).length;
+  return { numError, numIgnore, numSuccess: results.length - numError - numIgnore };
+}
+
+export function sumCounts(all: readonly AnswerCounts[]): AnswerCounts {
+  const sumField = (name: keyof AnswerCounts) => all.reduce((total, each) => total + each[name], 0);
+  return { numError: sumField("numError"), numIgnore: sumField("numIgnore"), numSuccess: sumField("numSuccess") };
+}
+
+export function childJob({ type, id, name, branch, counts }: CollectedStep, job: JsonObject): JsonObject {
+  const stepReference = type === "export" ? { _exportId: id } : { _importId: id };
+  return { ...job, type, ...stepReference, name, branch: branch ?? "", status: "completed", ...counts };
 }

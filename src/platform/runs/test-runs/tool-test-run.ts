@@ -7,8 +7,7 @@ import type { StepReport } from "../../../delivery/tools/steps.ts";
 import { nowText } from "../../kernel/now-text.ts";
 import { callableStoredTool, type StoredSource } from "../single-runs/tool-runs.ts";
 import { noteRequests } from "./step-requests.ts";
-import { childJob, countAnswers, reachedSteps } from "./test-run-jobs.ts";
-import { collectSteps, storeStages } from "./test-run-stages.ts";
+import { childJob, collectSteps, countAnswers, reachedSteps, storeStages } from "./test-run-stages.ts";
 
 const area = "tool-test-runs";
 /** Requests that are kept of a step, the latest. */

@@ -6,8 +6,8 @@ import { randomUUID } from "node:crypto";
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { createPause } from "../../../base/pauses.ts";
-import type { BlobReader, BlobWriter } from "../blobs.ts";
 import type { Tables } from "../schema.ts";
+import type { BlobReader, BlobWriter } from "../store.ts";
 
 /** Bytes of a piece, and of the largest file in one row. */
 const pieceBytes = 1024 * 1024;

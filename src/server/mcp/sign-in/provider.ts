@@ -4,8 +4,7 @@ import type Provider from "oidc-provider";
 import { fail } from "../../../base/diagnostics.ts";
 import type { MutableJsonObject } from "../../../base/json.ts";
 import type { Services } from "../../../platform/platform.ts";
-import { adapterFactory } from "./adapter.ts";
-import { clientIdOf, fixedMetadata, hasUserInfo, metadataIn } from "./clients.ts";
+import { adapterFactory, clientIdOf, fixedMetadata, hasUserInfo, metadataIn } from "./adapter.ts";
 
 export const scopes = ["mcp:read", "mcp:write"] as const;
 /** The path prefix of the sign-in server. */
