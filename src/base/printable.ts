@@ -63,3 +63,28 @@ function codePointEscape(character: string): string {
   const code = character.codePointAt(0)!.toString(16);
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
 }
+
+/** The most characters of one side of a change in an excerpt, and those that are alike before its first difference. */
+const excerptAtMost = 240;
+const alikeBefore = 20;
+
+/** Returns a text, or its begin and its end with the number of its characters where it is long. */
+export function cutWithCount(text: string): string {
+  if (text.length <= excerptAtMost) return text;
+  const half = excerptAtMost / 2;
+  return `${text.slice(0, half)}… (${text.length} characters) …${text.slice(-half)}`;
+}
+
+/** Returns `before -> after`. Of long texts the excerpts begin shortly before the first difference, and end with the last one. */
+export function changedExcerpt(before: string, after: string): string {
+  if (before.length <= excerptAtMost && after.length <= excerptAtMost) return `${before} -> ${after}`;
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const from = start <= alikeBefore ? 0 : start - alikeBefore;
+  const excerptOf = (text: string) =>
+    `${from > 0 ? "…" : ""}${cutWithCount(text.slice(from, text.length - end))}${end > 0 ? "…" : ""}`;
+  return `${excerptOf(before)} -> ${excerptOf(after)}`;
+}

@@ -1,5 +1,6 @@
 /** Compares the policies of a change with those of its base. A change that weakens a rule must not hide behind the plan it allows. */
 import type { Diagnostic } from "../base/diagnostics.ts";
+import { changedExcerpt, cutWithCount } from "../base/printable.ts";
 import { type Policy, type PolicyException, weakenedPolicyCode } from "../model/policy.ts";
 import type { DeleteLimits } from "../model/program.ts";
 import { endOfException } from "./exceptions.ts";
@@ -72,10 +73,10 @@ function weakerTerms(former: Policy, now: Policy): readonly string[] {
   if (!former.overridable && now.overridable) terms.push("overridable false -> true");
   const [before, after] = [former.environments, now.environments];
   if (after && (!before || before.some((each) => !after.includes(each))))
-    terms.push(`environments ${before ? listText(before) : "all"} -> ${listText(after)}`);
+    terms.push(`environments ${changedExcerpt(before ? listText(before) : "all", listText(after))}`);
   for (const each of now.except)
     if (!former.except.some((known) => covers(known, each)))
-      terms.push(`exception for ${brief(each.address)} until ${each.until}: ${brief(each.reason)}`);
+      terms.push(`exception for ${briefText(each.address)} until ${each.until}: ${briefText(each.reason)}`);
   return terms;
 }
 
@@ -85,20 +86,18 @@ function otherTerms(former: Policy, now: Policy): readonly string[] {
     ...(former.for === now.for ? [] : [`for ${former.for} -> ${now.for}`]),
     ...(now.when === undefined || former.when === now.when
       ? []
-      : [`when ${brief(former.when ?? "always")} -> ${brief(now.when)}`]),
-    ...(former.require === now.require ? [] : [`require ${brief(former.require)} -> ${brief(now.require)}`]),
+      : [`when ${changedExcerpt(textOnOneLine(former.when ?? "always"), textOnOneLine(now.when))}`]),
+    ...(former.require === now.require
+      ? []
+      : [`require ${changedExcerpt(textOnOneLine(former.require), textOnOneLine(now.require))}`]),
   ];
 }
 
 const covers = (known: PolicyException, each: PolicyException): boolean =>
   known.address === each.address && endOfException(known.until) >= endOfException(each.until);
 
-const listText = (names: readonly string[]): string => (names.length === 0 ? "none" : brief(names.join(", ")));
+const listText = (names: readonly string[]): string => (names.length === 0 ? "none" : names.join(", "));
 
-/** The most characters of an expression or reason that are quoted. */
-const quotedAtMost = 200;
+const textOnOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-function brief(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= quotedAtMost ? line : `${line.slice(0, quotedAtMost)}…`;
-}
+const briefText = (text: string): string => cutWithCount(textOnOneLine(text));

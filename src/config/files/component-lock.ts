@@ -1,7 +1,7 @@
 /** `reconduit.lock`: the commits and hashes of components from other repositories, and the snapshots of them that were fetched. */
 import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { isObject } from "../../base/json.ts";
+import { isObject, type Json } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import { sha256 } from "../../base/sha256.ts";
@@ -58,7 +58,7 @@ export function readLock(folder: string): ComponentLock {
     return new Map(
       Object.entries(components).flatMap(([source, each]) => {
         const { commit, hash } = isObject(each) ? each : {};
-        const isWhole = typeof commit === "string" && typeof hash === "string" && /^[0-9a-f]{64}$/.test(hash);
+        const isWhole = isHex(commit, 40) && isHex(hash, 64);
         return isWhole ? [[source, { commit, hash }] as const] : [];
       }),
     );
@@ -66,6 +66,9 @@ export function readLock(folder: string): ComponentLock {
     return new Map();
   }
 }
+
+const isHex = (value: Json | undefined, least: number): value is string =>
+  typeof value === "string" && /^[0-9a-f]{40,64}$/.test(value) && value.length >= least;
 
 /** Returns the folder of a snapshot. `folder`: that of the manifest. */
 export function snapshotFolder(folder: string, { hash }: Pick<LockedSource, "hash">): string {

@@ -2,8 +2,9 @@
 import { dirname, resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { changedExcerpt, cutWithCount } from "../../base/printable.ts";
 import { protectionCode, secretSourceCode } from "../../model/policy.ts";
-import { isGitSource } from "../files/component-lock.ts";
+import { isGitSource, type LockedSource, readLock } from "../files/component-lock.ts";
 import { environmentNames } from "../files/environment.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { FileReader } from "../files/read-files.ts";
@@ -11,8 +12,10 @@ import { manifestOf, type ReviewedFiles, readManifest, readParts } from "../file
 import { Reporter } from "../files/reporter.ts";
 
 interface StackGuards {
-  /** The place that each variable has its value from, as JSON, by its name. Sources of components of other repositories, too. */
+  /** The place that each variable has its value from, as JSON, by its name. */
   readonly sources: ReadonlyMap<string, string>;
+  /** Components of other repositories, by the address of their use. */
+  readonly foreign: ReadonlyMap<string, ForeignComponent>;
   /** The `$protect` of each declared resource, as JSON, by its address; `none` without one. */
   readonly protection: ReadonlyMap<string, string>;
   /** Texts with values of the environment, of secret variables or of secret inputs, by their place. */
@@ -21,6 +24,12 @@ interface StackGuards {
   readonly formerOf: ReadonlyMap<string, string>;
   /** Prefixes of addresses in components that cannot be read here. */
   readonly unread: readonly string[];
+}
+
+interface ForeignComponent {
+  readonly source: string;
+  /** Absent without a lock. */
+  readonly locked: LockedSource | undefined;
 }
 
 /** A text that reads values which a plan of a change does not show. */
@@ -55,6 +64,8 @@ export async function loadGuards({ environment, ...options }: ReviewedFiles & { 
   const components = hasComponents ? await import("../components/files.ts") : undefined;
   const files = await components?.readComponentFiles(reader, parts);
   const sources = new Map<string, string>();
+  const foreign = new Map<string, ForeignComponent>();
+  const lock = hasComponents ? readLock(dirname(resolve(options.cwd, manifestOf(options)))) : undefined;
   const protection = new Map<string, string>();
   const readings = new Map<string, Reading>();
   const formerOf = new Map<string, string>();
@@ -89,7 +100,7 @@ export async function loadGuards({ environment, ...options }: ReviewedFiles & { 
     for (const [name, use] of entriesIn(value["components"])) {
       const source = isObject(use) ? use["source"] : undefined;
       if (typeof source !== "string") continue;
-      if (isGitSource(source)) sources.set(`component ${prefix}${name}`, source);
+      if (isGitSource(source)) foreign.set(`${prefix}${name}`, { source, locked: lock?.get(source) });
       const used = components && files?.get(components.sourcePath(source, file(["components", name, "source"])));
       const below = `${prefix}${name}/`;
       if (used === undefined || !isObject(used.value) || depth >= depthAtMost || waiting.length >= usesAtMost)
@@ -100,7 +111,7 @@ export async function loadGuards({ environment, ...options }: ReviewedFiles & { 
         if (typeof earlier === "string") formerOf.set(`${prefix}${earlier}`, `${below}${own}`);
     }
   }
-  return { sources, protection, readings, formerOf, unread };
+  return { sources, foreign, protection, readings, formerOf, unread };
 }
 
 /** Returns the names of secret entries, as expressions have them: `var.password`. */
@@ -151,7 +162,7 @@ export function changedGuards(
 ): readonly Diagnostic[] {
   const moved = [...now.sources].flatMap(([name, from]) => {
     const before = former.sources.get(name) ?? "none";
-    return before === from ? [] : [`${name}: ${shortSource(before)} -> ${shortSource(from)}`];
+    return before === from ? [] : [`${name}: ${changedExcerpt(before, from)}`];
   });
   const open = [...former.protection].flatMap(([address, before]) => {
     if (before === "none" || isBelowPrefix(address, now.unread)) return [];
@@ -166,11 +177,34 @@ export function changedGuards(
     source,
   });
   return [
+    ...open.map(warningOf(protectionCode, "The change takes protection away")),
+    ...changedComponents(former, now).map(
+      warningOf(secretSourceCode, "The change takes a component from another commit"),
+    ),
     ...[...moved, ...changedReadings(former, now)].map(
       warningOf(secretSourceCode, "The change takes a value from elsewhere"),
     ),
-    ...open.map(warningOf(protectionCode, "The change takes protection away")),
   ];
+}
+
+/** Returns a line for each component of another repository that is another one, or of another commit, than in the base. */
+function changedComponents(former: StackGuards, now: StackGuards): readonly string[] {
+  const shown = ({ source, locked }: ForeignComponent): string =>
+    `${cutWithCount(source)} at ${locked?.commit ?? "no locked commit"}`;
+  return [...new Set([...former.foreign.keys(), ...now.foreign.keys()])].flatMap((name) => {
+    const [was, is] = [former.foreign.get(name), now.foreign.get(name)];
+    if (was && is && was.source === is.source) {
+      const { commit: before = "none", hash: filesBefore } = was.locked ?? {};
+      const { commit: after = "none", hash: filesAfter } = is.locked ?? {};
+      if (before === after && filesBefore === filesAfter) return [];
+      const files =
+        before === after ? `files ${filesBefore ?? "none"} -> ${filesAfter ?? "none"}` : `commit ${before} -> ${after}`;
+      return [
+        `component ${name} (${cutWithCount(is.source)}): ${files}. Its protection and the values that it reads are not compared: git diff ${before} ${after} shows them there`,
+      ];
+    }
+    return [`component ${name}: ${was ? shown(was) : "none"} -> ${is ? shown(is) : "none"}`];
+  });
 }
 
 /** Returns a line for all names that are read for the first time, and one for each text that reads other known values than before. */
@@ -179,28 +213,29 @@ function changedReadings(former: StackGuards, now: StackGuards): readonly string
   const known = namesRead(former);
   const fresh = [...namesRead(now)].filter((name) => name.startsWith("env.") && !known.has(name));
   const changed: string[] = [];
-  const added: string[] = [];
+  const added = new Map<string, string[]>();
   for (const [place, { text, names }] of now.readings) {
     const before = former.readings.get(place);
     if (before?.text === text || isBelowPrefix(place, former.unread)) continue;
     // Names that are new everywhere have a line of their own.
     if (before === undefined) {
-      const reused = names.filter((name) => known.has(name));
-      if (reused.length > 0) added.push(`${place} (${[...new Set(reused)].join(", ")})`);
+      const reused = [...new Set(names.filter((name) => known.has(name)))].join(", ");
+      if (reused !== "") added.set(reused, [...(added.get(reused) ?? []), place]);
       continue;
     }
     const [was, is] = [before.names.join(", "), names.join(", ")];
     changed.push(
       was === is
-        ? `${place}: another expression of ${shortSource(is)}`
-        : `${place}: ${shortSource(was)} -> ${shortSource(is)}`,
+        ? `${place}: another expression of ${cutWithCount(is)}: ${changedExcerpt(before.text, text)}`
+        : `${place}: ${changedExcerpt(was, is)}`,
     );
   }
   const shown = fresh.map((name) => name.slice("env.".length)).toSorted();
   return [
-    ...(shown.length === 0 ? [] : [`expressions read for the first time: ${shown.join(", ")}`]),
+    ...listedInLines(shown).map((line) => `expressions read for the first time: ${line}`),
     ...changed,
-    ...(added.length === 0 ? [] : [`values read in further places: ${listedPlaces(added)}`]),
+    // A line for each value: many places of one hide no place of another.
+    ...[...added].map(([read, places]) => `values read in further places: ${listedPlaces(places)} (${read})`),
   ];
 }
 
@@ -215,6 +250,8 @@ function listedPlaces(places: readonly string[]): string {
   return `${places.slice(0, placesAtMost).join(", ")}${rest > 0 ? `, and ${rest} more` : ""}`;
 }
 
-const sourceAtMost = 200;
-const shortSource = (text: string): string =>
-  text.length <= sourceAtMost ? text : `${text.slice(0, sourceAtMost)}… (${text.length} characters)`;
+/** Returns lines with all names, twenty in each. */
+function listedInLines(names: readonly string[]): readonly string[] {
+  const count = Math.ceil(names.length / placesAtMost);
+  return Array.from({ length: count }, (_, at) => names.slice(at * placesAtMost, (at + 1) * placesAtMost).join(", "));
+}

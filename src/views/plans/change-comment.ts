@@ -35,6 +35,8 @@ export interface ChangeComment {
 
 /** The most characters of one section: a comment has room for all of them, and for the stacks. */
 const sectionShare = 0.12;
+/** Those of the remarks about what guards a stack, which no plan shows. */
+const guardShare = 0.24;
 const lineLimit = 300;
 
 const riskWords: { readonly [R in Risk]: string } = {
@@ -56,7 +58,7 @@ export function changeAsMarkdown(change: ChangeComment, limit: number): string {
     `\nCommit \`${head.slice(0, 12)}\`${run}.\n`,
     sectionOf("Riskiest changes", riskyChanges(plans, change.running).map(riskLine), room),
     sectionOf("Policies", [...weakenedLines(stacks), ...policyLines(plans)], room),
-    sectionOf("States, values and protection", guardLines(stacks), Math.floor(room / 2)),
+    guardSection(stacks, Math.floor(limit * guardShare)),
     sectionOf("Drift that the apply reverts", driftLines(plans), room),
     sectionOf("Suggested reviewers", reviewerLines(change.reviewers), Math.floor(room / 4)),
   ].join("");
@@ -108,21 +110,48 @@ function weakenedLines(stacks: readonly PlannedStackView[]): readonly string[] {
 
 /** Words for the code of a remark about what guards a stack. */
 const guardWords: { readonly [code: string]: string } = {
+  [protectionCode]: "unprotected",
   [otherStateCode]: "another state",
   [secretSourceCode]: "from elsewhere",
-  [protectionCode]: "unprotected",
 };
 
-function guardLines(stacks: readonly PlannedStackView[]): readonly string[] {
-  return stacks.flatMap(({ name, diagnostics }) =>
-    diagnostics.flatMap(({ code, detail = "" }) => {
-      const words = guardWords[code];
-      return words === undefined
-        ? []
-        : [cutLine(`**${words}**: <code>${codeMarkdown(name)}</code> ${escapedMarkdown(detail)}`)];
-    }),
-  );
+/** Each kind of remark has a share of the room, and each says how many there are: many of one kind hide none of another. */
+function guardSection(stacks: readonly PlannedStackView[], most: number): string {
+  const kinds = Object.entries(guardWords).flatMap(([wanted, words]) => {
+    const remarks = stacks.flatMap(({ name, diagnostics }) =>
+      diagnostics.filter(({ code }) => code === wanted).map(({ detail = "" }) => guardLine(words, name, detail)),
+    );
+    return remarks.length === 0 ? [] : [{ words, remarks }];
+  });
+  if (kinds.length === 0) return "";
+  let left = most;
+  const lines = kinds.flatMap(({ words, remarks }, index) => {
+    const share = Math.floor(left / (kinds.length - index));
+    let room = share - countRoom;
+    const cut = remarks.findIndex((line) => {
+      room -= line.length + 3;
+      return room < 0;
+    });
+    const shown = cut < 0 ? remarks : remarks.slice(0, cut);
+    left -= shown.reduce((sum, line) => sum + line.length + 3, 0) + countRoom;
+    const rest = remarks.length - shown.length;
+    return rest === 0
+      ? shown
+      : [`**${rest} of ${remarks.length} remarks "${words}" are not shown here**: plan.json has them`, ...shown];
+  });
+  return `\n#### States, values and protection\n\n${lines.map((line) => `- ${line}\n`).join("")}`;
 }
+
+/** The characters of the line that counts what is not shown. */
+const countRoom = 120;
+
+/** The text is cut before it is escaped, so that characters which are written longer push out no others. */
+function guardLine(words: string, stack: string, detail: string): string {
+  const short = detail.length <= detailLimit ? detail : `${detail.slice(0, detailLimit)}…`;
+  return `**${words}**: <code>${codeMarkdown(stack)}</code> ${escapedMarkdown(short)}`;
+}
+
+const detailLimit = 1_200;
 
 function policyLines(plans: readonly Plan[]): readonly string[] {
   const findings = plans.flatMap(({ stack, policies }) =>

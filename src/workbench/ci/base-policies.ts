@@ -331,14 +331,17 @@ interface TreeEntry {
   readonly path: string;
 }
 
-/** Returns the entries that declarations are read from: YAML, JSON, and links. */
+/** Returns the entries that declarations are read from: YAML, JSON, locks of components, and links. */
 function entriesOfTree(listed: string): readonly TreeEntry[] {
   return listed.split("\0").flatMap((line) => {
     const tab = line.indexOf("\t");
     const [mode = "", type, id = "", size = ""] = line.slice(0, Math.max(tab, 0)).split(/ +/);
     const path = line.slice(tab + 1);
     const isLink = mode === "120000";
-    const isWanted = type === "blob" && (isLink || /\.(?:ya?ml|json)$/i.test(path)) && Number(size) <= largestFile;
+    const isWanted =
+      type === "blob" &&
+      (isLink || /(?:\.ya?ml|\.json|(?:^|\/)reconduit\.lock)$/i.test(path)) &&
+      Number(size) <= largestFile;
     const isSound = !path.split("/").some((step) => ["", ".", "..", ".git"].includes(step.toLowerCase()));
     return isWanted && isSound ? [{ id, size: Number(size), isLink, path }] : [];
   });

