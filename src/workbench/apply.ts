@@ -12,6 +12,7 @@ import {
 import type { ApplyEvent, ApplyResult } from "../model/events.ts";
 import type { Plan } from "../model/plan.ts";
 import type { PolicyOverride } from "../model/policy.ts";
+import type { Program } from "../model/program.ts";
 import type { Hold } from "../model/state.ts";
 import { stackFolder } from "./folders.ts";
 import { type OpenStack, openStack } from "./open-stack.ts";
@@ -41,6 +42,8 @@ interface ApplyHow {
   readonly overrides?: readonly PolicyOverride[] | undefined;
   /** A saved plan: only its steps are carried out, and only while it still fits. */
   readonly saved?: Plan | undefined;
+  /** Returns remarks on the change that the declarations come from, for whoever approves. */
+  readonly remarks?: ((place: Workplace, program: Program) => Promise<readonly Diagnostic[]>) | undefined;
   /** The number of resources processed at the same time. */
   readonly parallelism?: number | undefined;
   /** Aborting starts nothing more; requests in flight are finished and recorded. */
@@ -92,7 +95,13 @@ async function prepareApply(
   place: Workplace,
   opened: OpenStack,
   options: PlanOptions,
-  { saved, again, attended, overrides }: Pick<ApplyHow, "saved" | "again" | "attended" | "overrides">,
+  {
+    saved,
+    again,
+    attended,
+    overrides,
+    remarks,
+  }: Pick<ApplyHow, "saved" | "again" | "attended" | "overrides" | "remarks">,
 ): Promise<Ready & { readonly diagnostics: readonly Diagnostic[] }> {
   const undone = options.undo === undefined ? undefined : await planUndo(place, opened, options);
   const { stack } = undone ?? opened;
@@ -113,6 +122,7 @@ async function prepareApply(
   const prepared = await withPolicies(match?.prepared ?? fresh, program, { environment, overrides });
   diagnostics.unshift(...diagnosticsOfPolicies(prepared.plan, program.policies ?? []));
   if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(stack.program, prepared));
+  diagnostics.push(...((await remarks?.(place, program)) ?? []));
   return { prepared, diagnostics, undone, holdAfter: held?.after };
 }
 

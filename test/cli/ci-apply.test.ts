@@ -173,6 +173,76 @@ it("plans a stale change again, and applies it only where the same changes resul
   expect(stale.stderr).toContain("tags.t");
 });
 
+describe("a merged change whose secret comes from elsewhere", () => {
+  const stackOf = (password: string, name = "C") => `reconduit: 1
+name: alone
+state: { backend: http, url: "\${env.STATE_BASE}" }
+connections:
+  c: { name: ${name}, type: http, http: { baseURI: "https://a.example", auth: { type: basic, basic: { username: u, password: "\${env.${password}}" } } } }
+`;
+  const path = "alone/reconduit.yaml";
+  const passwords = { LOW_PASSWORD: "of-the-partner", ADMIN_PASSWORD: "of-the-administrator" };
+
+  async function begun(kind: "github" | "gitlab") {
+    const work = await ciWorkspace(kind, { [path]: stackOf("LOW_PASSWORD") }, { isEmpty: true });
+    const main = work.forge.git("rev-parse", "refs/heads/main");
+    const applied = await work.run(
+      join(work.checkout(main), "alone"),
+      work.mergeJob(main, main, passwords),
+      "apply",
+      "--auto-approve",
+    );
+    expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });
+    return work;
+  }
+
+  async function applyMerged(work: CiWorkspace, number: number) {
+    const { cwd, env } = merged(work, number, "squash");
+    return work.run(cwd, { ...env, ...passwords }, "ci", "apply", "--plans", "state");
+  }
+
+  it("is applied where the reviewed plan says so", async () => {
+    const work = await begun("gitlab");
+    const { number } = await reviewed(work, "told", { [path]: stackOf("ADMIN_PASSWORD", "D") }, "--plans", "state");
+    const applied = await applyMerged(work, number);
+    expect(applied, applied.stdout + applied.stderr).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("1 applied"),
+    });
+  });
+
+  it("is refused where the plan is of an earlier commit of the request, without the secret", async () => {
+    const work = await begun("gitlab");
+    const { number } = await reviewed(work, "later", { [path]: stackOf("LOW_PASSWORD", "D") }, "--plans", "state");
+    // A commit that no pipeline planned, such as one with [skip ci].
+    work.git("checkout", "-q", "later");
+    work.write(path, stackOf("ADMIN_PASSWORD", "D"));
+    work.git("commit", "-qam", "More [skip ci]");
+    work.git("push", "-q", "origin", "later");
+    const refused = await applyMerged(work, number);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("The reviewed plan no longer fits") });
+    expect(refused.stderr.replaceAll(/\s+/g, " ")).toContain("env.LOW_PASSWORD -> env.ADMIN_PASSWORD");
+  });
+
+  it("is refused where the plan was compared with a branch that has the secret already", async () => {
+    const work = await begun("github");
+    const former = work.branch("begin", { [path]: stackOf("ADMIN_PASSWORD") });
+    work.git("checkout", "-qb", "feature");
+    work.write(path, stackOf("ADMIN_PASSWORD", "D"));
+    work.git("commit", "-qam", "Rename it");
+    work.git("push", "-q", "origin", "feature");
+    const head = work.git("rev-parse", "HEAD");
+    const { number } = work.forge.open("feature");
+    const cwd = work.checkout(head);
+    const planned = await work.run(cwd, work.reviewJob(number), "ci", "plan", "--plans", "state", "--base", former);
+    expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+    expect(planned.stderr).not.toContain("LOW_PASSWORD");
+    const refused = await applyMerged(work, number);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("The reviewed plan no longer fits") });
+    expect(refused.stderr.replaceAll(/\s+/g, " ")).toContain("env.LOW_PASSWORD -> env.ADMIN_PASSWORD");
+  });
+});
+
 it("a run that is killed is finished by the next one, and nothing is made twice", async () => {
   const work = await ciWorkspace("github");
   const tags = Array.from({ length: 150 }, (_, at) => `  t${at}: { tag: tag-${at} }`).join("\n");

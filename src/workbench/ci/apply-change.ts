@@ -19,9 +19,10 @@ import type { ManifestStack } from "../stacks/manifest-stacks.ts";
 import { placeAmong } from "../stacks/place-among.ts";
 import { workInOrder } from "../stacks/work-in-order.ts";
 import type { Workplace } from "../workplace.ts";
+import { type BasePolicies, openBasePolicies } from "./base-policies.ts";
 import { type ChangeChoice, type ChangeRun, mergeBase, openChangeRun } from "./change-run.ts";
 import { type GitFolder, gitText, isInHistory, parentsOf } from "./git.ts";
-import { openPlanFolder, planInState } from "./kept-plans.ts";
+import { openPlanFolder, planInState, remarksNotReviewed, remarksOnChange } from "./kept-plans.ts";
 import { checkName, told, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 import { annotationsOf, findingsOf } from "./report-files.ts";
@@ -73,7 +74,9 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   const commits = await commitsOfPlans(folder, run, heads);
   const touched = await chooseStacks(place, { ...options, apps: "named", since: base });
   const { chosen, planOf } = await withReviewedPlans(place, options, { run, commits, touched });
-  const stacks = await applyTouched(place, { ...touched, chosen }, planOf, options);
+  const former = base === undefined ? undefined : await openBasePolicies(place, base);
+  const applying = applyTouched(place, { ...touched, chosen }, planOf, { ...options, former });
+  const stacks = await applying.finally(() => former?.close());
   const diagnostics = [...touched.diagnostics, ...notices];
   await tellApplied(run, stacks, diagnostics);
   return { stacks, change, commit: checkedOut, diagnostics };
@@ -178,7 +181,7 @@ async function applyTouched(
   root: Workplace,
   { chosen, all, because }: ChosenStacks,
   planOf: ReviewedPlanOf,
-  { overrides, signal, isStopped }: Pick<ApplyChangeOptions, "overrides" | "signal" | "isStopped">,
+  { isStopped, ...how }: Pick<ApplyChangeOptions, "isStopped"> & ReviewedApply,
 ): Promise<readonly CiStack[]> {
   const ended = await workInOrder(chosen, {
     work: async (stack): Promise<CiStack & { readonly heldByUse?: boolean }> => {
@@ -189,7 +192,7 @@ async function applyTouched(
       };
       try {
         const reviewed = await planOf(stack);
-        return { ...about, ...(await applyReviewedPlan(place, stack, reviewed, { overrides, signal })) };
+        return { ...about, ...(await applyReviewedPlan(place, stack, reviewed, how)) };
       } catch (error) {
         return { ...about, ...failedStack(place, stack, error) };
       }
@@ -207,6 +210,11 @@ async function applyTouched(
   return chosen.flatMap((stack) => ended.get(stack.name) ?? []);
 }
 
+interface ReviewedApply extends Pick<ApplyChangeOptions, "overrides" | "signal"> {
+  /** The declarations before the merge; undefined where git does not know them. */
+  readonly former: BasePolicies | undefined;
+}
+
 type AppliedStack = Omit<CiStack, "stack" | "because"> & { readonly heldByUse?: boolean };
 
 /**
@@ -217,7 +225,7 @@ async function applyReviewedPlan(
   place: Workplace,
   stack: ManifestStack,
   reviewed: Plan | undefined,
-  { overrides, signal }: Pick<ApplyChangeOptions, "overrides" | "signal">,
+  { overrides, signal, former }: ReviewedApply,
 ): Promise<AppliedStack> {
   let differences: readonly string[] = [];
   let fresh: Plan | undefined;
@@ -228,9 +236,14 @@ async function applyReviewedPlan(
     {
       ...(overrides ? { overrides } : {}),
       signal,
-      approve: (plan) => {
+      remarks: former && ((own, program) => remarksOnChange(former, own, program)),
+      approve: (plan, diagnostics) => {
         fresh = plan;
-        differences = reviewed ? differencesOf(reviewed, plan) : isEmpty(plan) ? [] : [planNote(plan)];
+        differences = reviewed
+          ? [...differencesOf(reviewed, plan), ...remarksNotReviewed(reviewed, diagnostics)]
+          : isEmpty(plan)
+            ? []
+            : [planNote(plan)];
         if (differences.length > 0) return false;
         if (!isEmpty(plan)) place.log(`${stack.name}: ${planNote(plan)}`, "info");
         return true;

@@ -2,8 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fail } from "../../base/diagnostics.ts";
+import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import type { Plan } from "../../model/plan.ts";
+import { isAboutChange, otherStateCode } from "../../model/policy.ts";
+import type { Program } from "../../model/program.ts";
 import type { Backend } from "../../state/index.ts";
 import { readSealedPlan } from "../sealed-plan.ts";
 import type { ManifestStack } from "../stacks/manifest-stacks.ts";
@@ -18,6 +20,7 @@ import {
 import { openStackState } from "../state/open-state.ts";
 import { lockState } from "../state/take-lock.ts";
 import type { Workplace } from "../workplace.ts";
+import type { BasePolicies } from "./base-policies.ts";
 
 /** The most plans of one commit and stack that are looked for: each run of the job keeps one. */
 const mostRuns = 200;
@@ -123,4 +126,29 @@ export function openPlanFolder(path: string, places: readonly Workplace[]): Fold
       return plan;
     },
   };
+}
+
+/** Returns what a review is told of the change itself, read as the plan job reads it: without secrets and further files. */
+export async function remarksOnChange(
+  former: BasePolicies,
+  place: Workplace,
+  program: Program,
+): Promise<readonly Diagnostic[]> {
+  const found = await former.compare({ ...place, choices: { ...place.choices, exec: false } }, program);
+  return found.filter(
+    (each) => each.severity === "warning" && isAboutChange(each) && each.code !== "policy-base-unknown",
+  );
+}
+
+/**
+ * Returns a sentence for each remark on the merged change that the reviewed plan does not have: that plan is of an earlier commit, or was
+ * compared with another branch. A plan without secrets does not show where they come from, so the same steps prove nothing.
+ */
+export function remarksNotReviewed({ diagnostics }: Plan, told: readonly Diagnostic[]): readonly string[] {
+  const isSame = (one: Diagnostic, other: Diagnostic) =>
+    // A state is named by an address that may differ between jobs.
+    one.code === other.code && (one.code === otherStateCode || one.detail === other.detail);
+  return told
+    .filter((each) => isAboutChange(each) && !diagnostics.some((known) => isSame(known, each)))
+    .map(({ summary, detail = "" }) => `${summary}, and the reviewed plan does not say so: ${detail}.`);
 }
