@@ -102,7 +102,7 @@ function figures(): readonly Figure[] {
     {
       name: "functions whose name stands once",
       value: share(standOnce(names), names.length),
-      bound: 93,
+      bound: 93.5,
       isLeast: true,
       aim: 85,
       unit: "%",
@@ -138,8 +138,8 @@ function figures(): readonly Figure[] {
       bound: 0,
       aim: 0,
     },
-    { name: "files", value: source.length, bound: 2040, aim: 1900 },
-    { name: "files of at most 40 lines with one importer", value: smallWithOneImporter(source), bound: 85, aim: 60 },
+    { name: "files", value: source.length, bound: 1992, aim: 1900 },
+    { name: "files of at most 40 lines with one importer", value: smallWithOneImporter(source), bound: 75, aim: 60 },
     { name: "files of more than 350 lines", value: lines.filter((count) => count > 350).length, bound: 0, aim: 0 },
     { name: "casts by way of unknown", value: countOf(source, /\bas unknown as\b/g), bound: 30, aim: 18 },
   ];

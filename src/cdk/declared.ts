@@ -17,11 +17,11 @@ function literals<A>(attributes: A): A {
 function deep(value: unknown): unknown {
   if (typeof value === "string") return literal(value);
   if (Array.isArray(value)) return cdktf.Token.isUnresolved(value) ? value : value.map(deep);
-  if (!isPlain(value)) return value;
+  if (!hasNoMethods(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [literal(name), deep(each)]));
 }
 
-function isPlain(value: unknown): value is { readonly [name: string]: unknown } {
+function hasNoMethods(value: unknown): value is { readonly [name: string]: unknown } {
   return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
@@ -129,7 +129,7 @@ function formatted(value: unknown, { format, orJson }: Limit): string | undefine
   // The provider reads a text that starts like this as JSON, or as a text if it is not JSON.
   if (!orJson || !/^\s*[[{"]/.test(value) || !isJson(value)) return value;
   const held: unknown = JSON.parse(value);
-  const text = isPlain(held) ? held[format] : held;
+  const text = hasNoMethods(held) ? held[format] : held;
   return typeof text === "string" ? text : undefined;
 }
 

@@ -12,7 +12,7 @@ export class Sync extends kinds.Sync {
   /** Turns it on; records since `from` are replicated. */
   public enabled(from: Date | string): this {
     this.disabled = false;
-    this.historicDateTime = typeof from === "string" ? from : textOf(from);
+    this.historicDateTime = typeof from === "string" ? from : dateText(from);
     return this;
   }
 
@@ -32,4 +32,4 @@ export class Sync extends kinds.Sync {
 const connectionOf = (end: object | undefined) => (end && "connectionId" in end ? end.connectionId : end);
 
 /** The text of a date. An invalid one is passed on, so that the check of limits reports it with its path. */
-const textOf = (date: Date) => (Number.isNaN(date.getTime()) ? String(date) : date.toISOString());
+const dateText = (date: Date) => (Number.isNaN(date.getTime()) ? String(date) : date.toISOString());

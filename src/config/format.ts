@@ -38,7 +38,7 @@ export async function formatFiles({ cwd, only, write, ...chosen }: FormatOptions
   const reporter = new Reporter();
   const reader = new FileReader(resolve(cwd), reporter);
   if (only.length === 0) await readComponentFiles(reader, (await readParts(reader, chosen)) ?? []);
-  else await Promise.all(only.map((name) => readManifest(reader, resolve(cwd, name))));
+  else await Promise.all(only.map((name) => formatNamedFile(reader, resolve(cwd, name))));
   for (const { path, shown, text, signs } of reader.read.values()) {
     if (path.endsWith(".json") || (text.length <= formatted.characters && signs <= formatted.signs)) continue;
     reporter.error("yaml-size", "The file is too large to be formatted", {
@@ -60,7 +60,7 @@ export async function formatFiles({ cwd, only, write, ...chosen }: FormatOptions
 }
 
 /** Reads a file that was named. One that declares nothing is refused: the layout of another tool's file is that tool's business. */
-async function readManifest(reader: FileReader, path: string): Promise<void> {
+async function formatNamedFile(reader: FileReader, path: string): Promise<void> {
   const shown = reader.shown(path);
   if (path.endsWith(".json")) {
     reader.reporter.error("unsupported-file", "The file cannot be formatted", {

@@ -53,8 +53,8 @@ import {
   literalSecrets,
   maskExcerpts,
   maskNamed,
+  secretTextLines,
   spreadSecrets,
-  textsIn,
   worthHiding,
 } from "./resources/secrets.ts";
 import { hashedTexts, readTests } from "./resources/tests.ts";
@@ -321,7 +321,7 @@ function upstreamOf(
 }
 
 function textsOfVariables({ variables }: BuiltProgram): readonly string[] {
-  return worthHiding([...variables.values()].flatMap(({ value, secret }) => (secret ? textsIn(value) : [])));
+  return worthHiding([...variables.values()].flatMap(({ value, secret }) => (secret ? secretTextLines(value) : [])));
 }
 
 /** Those that some expression names, also in the overlay of an environment that is not selected. */

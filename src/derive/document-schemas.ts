@@ -110,10 +110,10 @@ const types: { readonly [name: string]: (value: unknown) => boolean } = {
   number: (value) => typeof value === "number",
   integer: (value) => typeof value === "number" && value % 1 === 0,
   array: Array.isArray,
-  object: (value) => isPlain(value),
+  object: (value) => isPlainObject(value),
 };
 
-const isPlain = (value: unknown): value is JsonObject =>
+const isPlainObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const accept: Requirement = () => true;
@@ -162,19 +162,20 @@ const requirements: { readonly [keyword: string]: Requirement } = {
   maxItems: overList((rule, length) => length <= rule),
   items: (rule, value, _, root) =>
     !Array.isArray(value) || (isObject(rule) && value.every((item) => meetsSchema(rule, item, root))),
-  required: (rule, value) => !isPlain(value) || (rule as readonly string[]).every((name) => value[name] !== undefined),
+  required: (rule, value) =>
+    !isPlainObject(value) || (rule as readonly string[]).every((name) => value[name] !== undefined),
   properties: (rule, value, _, root) =>
-    !isPlain(value) ||
+    !isPlainObject(value) ||
     Object.entries(rule as JsonObject).every(
       ([name, field]) => value[name] === undefined || meetsSchema(field, value[name], root),
     ),
   patternProperties: (_rule, value, schema, root) =>
-    !isPlain(value) ||
+    !isPlainObject(value) ||
     patternsOf(schema).every(([pattern, field]) =>
       Object.entries(value).every(([name, item]) => !patternOf(pattern).test(name) || meetsSchema(field, item, root)),
     ),
   additionalProperties: (rule, value, schema, root) =>
-    !isPlain(value) ||
+    !isPlainObject(value) ||
     Object.entries(value).every(
       ([name, item]) =>
         isDescribed(schema, name) ||

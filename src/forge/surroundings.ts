@@ -76,7 +76,8 @@ function githubRun(env: PipelineVariables, event: Json): PipelineRun {
   if (typeof request["number"] === "number") {
     const [head, base] = [objectIn(request["head"]), objectIn(request["base"])];
     // The repository of a deleted fork is null.
-    const isFork = nameOf(head["repo"]) !== nameOf(base["repo"]) || nameOf(head["repo"]) === undefined;
+    const isFork =
+      repositoryName(head["repo"]) !== repositoryName(base["repo"]) || repositoryName(head["repo"]) === undefined;
     return {
       ...about,
       pullRequest: { number: request["number"], ...hrefOf(request["html_url"]) },
@@ -92,7 +93,7 @@ function githubRun(env: PipelineVariables, event: Json): PipelineRun {
   if (followers.some((name) => isObject(started[name]))) {
     // GITHUB_SHA is the tip of the default branch then, and what is checked out is anyone's.
     const other = objectIn(started["workflow_run"])["head_repository"];
-    return { ...about, isFork: isObject(other) && nameOf(other) !== nameOf(started["repository"]) };
+    return { ...about, isFork: isObject(other) && repositoryName(other) !== repositoryName(started["repository"]) };
   }
   return { ...about, ...commitOf("head", sha), ...commitOf("base", started["before"]), isFork: false };
 }
@@ -152,7 +153,7 @@ function commitOf<N extends "head" | "base">(name: N, value: Json | undefined): 
   return (isCommit ? { [name]: value } : {}) as { readonly [K in N]?: string };
 }
 
-const nameOf = (value: Json | undefined): Json | undefined =>
+const repositoryName = (value: Json | undefined): Json | undefined =>
   isObject(value) ? (value["full_name"] ?? undefined) : undefined;
 
 function hrefOf(value: Json | undefined): { readonly url?: string } {

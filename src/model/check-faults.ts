@@ -86,7 +86,7 @@ class FaultsCheck {
     const rule = isObject(value) ? value : {};
     this.#refuseUnknown(pointer, rule, ruleNames);
     const at = (name: string) => joinPointer(pointer, name);
-    const text = (name: string): string | undefined => {
+    const ruleText = (name: string): string | undefined => {
       const given = rule[name];
       if (given === undefined) return undefined;
       if (typeof given === "string" && given !== "") return given;
@@ -102,7 +102,7 @@ class FaultsCheck {
       return undefined;
     };
     const moment = (name: string): number | undefined => {
-      const given = text(name);
+      const given = ruleText(name);
       if (given === undefined) return undefined;
       const span = parseDuration(given);
       const ms = span === undefined ? momentOf(given) : this.#platform.now + span;
@@ -110,9 +110,9 @@ class FaultsCheck {
         this.#tell(at(name), "must be a time such as 2026-01-31T12:00:00Z, or a duration such as 5m");
       return ms;
     };
-    const operation = this.#operation(side, text("operation"), at("operation"));
-    const path = text("path");
-    const account = this.#account(text("account"), at("account"));
+    const operation = this.#operation(side, ruleText("operation"), at("operation"));
+    const path = ruleText("path");
+    const account = this.#account(ruleText("account"), at("account"));
     const times = number("times", 1, Number.MAX_SAFE_INTEGER);
     const [from, until] = [moment("from"), moment("until")];
     if (from !== undefined && until !== undefined && until <= from) this.#tell(at("until"), "must be later than from");

@@ -1,7 +1,7 @@
 /** The shape of a diagnostic, and of its place in a file, for the JSON Schemas that contain them. */
 import { type Fix, fixEdits } from "../base/advice.ts";
 import type { ApiFailure, Diagnostic, SourceRange } from "../base/diagnostics.ts";
-import { choice, count, listOf, recordOf, refTo, text } from "../derive/schemas/schema-words.ts";
+import { arraySchema, choice, count, recordOf, refTo, text } from "../derive/schemas/schema-words.ts";
 
 export const pointer = text("JSON Pointer (RFC 6901) into the document.");
 
@@ -25,7 +25,7 @@ export const diagnostic = recordOf<Diagnostic>({
     edit: choice(fixEdits, "The change that follows the advice; docs/EDITORS.md describes each."),
     "text?": text("What is written."),
     "name?": text("The key, the field, the variable, the family or the wrong word that the change is about."),
-    "names?": listOf(text(), "Fields to add, or values to choose from."),
+    "names?": arraySchema(text(), "Fields to add, or values to choose from."),
   }),
   "address?": text(),
   "pointer?": pointer,

@@ -7,13 +7,13 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import {
   anything,
+  arraySchema,
   choice,
   constant,
   count,
   dictionaryOf,
   draft,
   flag,
-  listOf,
   mapOf,
   number,
   record,
@@ -59,8 +59,8 @@ export const planCauses = Object.freeze([
   "normalised",
 ] as const);
 
-const addressList = (description: string) => listOf(text(), description);
-const phraseList = (description: string) => listOf(text(), description);
+const addressList = (description: string) => arraySchema(text(), description);
+const phraseList = (description: string) => arraySchema(text(), description);
 
 const literalPlaces =
   "Paths such as `/after/note` whose value really is the text `******`, not a masked secret. Absent if there are none.";
@@ -74,7 +74,7 @@ export const change = record({
   cause: choice(planCauses, "Cause of the change."),
   "output?": text("Changed output of another stack: `stacks.NAME.outputs.X`. For `output changed`."),
   "secret?": constant(true, "The value is a secret."),
-  "literals?": listOf(pointer, literalPlaces),
+  "literals?": arraySchema(pointer, literalPlaces),
 });
 
 /** An object inside a container. */
@@ -122,13 +122,13 @@ export const step = record({
   kind: text("Kind of the catalog, e.g. `import`."),
   action: choice(planActions, "Action of apply."),
   "id?": text("`_id` of the live object, if it exists."),
-  causes: listOf(choice(planCauses), "Distinct causes of the changes, in order of appearance."),
-  changes: listOf(refTo<SchemaType<typeof change>>("change")),
+  causes: arraySchema(choice(planCauses), "Distinct causes of the changes, in order of appearance."),
+  changes: arraySchema(refTo<SchemaType<typeof change>>("change")),
   before: anything("Owned part of the live document, masked; null without a live object."),
   after: anything("The document after the step, masked; null for a deletion."),
-  "literals?": listOf(pointer, literalPlaces),
+  "literals?": arraySchema(pointer, literalPlaces),
   dependsOn: addressList("Addresses of steps that must succeed before this step starts."),
-  "repair?": listOf(
+  "repair?": arraySchema(
     pointer,
     "References that the first write omits because of a legal cycle; a second write sets them.",
   ),
@@ -139,10 +139,13 @@ export const step = record({
   "movedFrom?": text("Former address of a renamed resource, for any action."),
   "handOver?": stepHandOver,
   "thenForgotten?": constant(true, "After the step, the stack forgets the object, which stays on the platform."),
-  "takesAlong?": listOf(content, "Objects that the platform deletes together with a container."),
-  "unchecked?": listOf(pointer, "Secrets that the run does not have; their changes are unknown."),
-  "needs?": listOf(pointer, "Unchecked secrets that the step requires; the others stay as stored on the platform."),
-  "notTaken?": listOf(
+  "takesAlong?": arraySchema(content, "Objects that the platform deletes together with a container."),
+  "unchecked?": arraySchema(pointer, "Secrets that the run does not have; their changes are unknown."),
+  "needs?": arraySchema(
+    pointer,
+    "Unchecked secrets that the step requires; the others stay as stored on the platform.",
+  ),
+  "notTaken?": arraySchema(
     refTo<SchemaType<typeof notTaken>>("notTaken"),
     "Declared values that the platform ignored at the last write; they stay declared, but no change is planned for them.",
   ),
@@ -156,7 +159,7 @@ export const step = record({
     ...stepUndo,
     description: "For a step that reverts a receipt: reversibility.",
   } as typeof stepUndo,
-  "authors?": listOf(
+  "authors?": arraySchema(
     refTo<SchemaType<typeof pathAuthor>>("author"),
     "Authors of drift, as far as the audit trail was read; for a deleted object the author of the deletion, with an empty path.",
   ),
@@ -236,11 +239,11 @@ export const planFields = {
   createdAt: text("ISO 8601.", { format: "date-time" }),
   configHash: text("Hash of the program under the state's key; apply refuses a plan with another hash."),
   state: record({ lineage: text(), serial: count() }),
-  steps: listOf(
+  steps: arraySchema(
     refTo<SchemaType<typeof step>>("step"),
     "Steps in the order of the addresses' first appearance, deletions last; noop included.",
   ),
-  outputs: listOf(plannedOutput),
+  outputs: arraySchema(plannedOutput),
   "upstream?": dictionaryOf(
     anything("Value of the output."),
     "Outputs of other stacks that the plan used, by `stacks.NAME.outputs.X`; outputs that only an apply knows are absent.",
@@ -250,7 +253,7 @@ export const planFields = {
   "targets?": record({ target: addressList("--target"), exclude: addressList("--exclude") }),
   "choices?": choices,
   "policies?": record(policyReport, "Results of the stack's policies; absent without policies."),
-  diagnostics: listOf(
+  diagnostics: arraySchema(
     refTo<Diagnostic>("diagnostic"),
     "Warnings and notices from loading the declarations and from planning.",
   ),
@@ -259,7 +262,7 @@ export const planFields = {
 /** The declaration of a field's value: the value, secrets masked, or the sources of its expression. Neither: instances differ. */
 export const declared = record({
   "value?": anything("Evaluated value, secrets masked."),
-  "references?": listOf(
+  "references?": arraySchema(
     record({
       type: choice(["resource", "lookup"]),
       target: text("Address, or name of the lookup."),
@@ -274,7 +277,7 @@ const documentDictionary = (description?: string) =>
 
 export const planContext = record(
   {
-    blocks: listOf(
+    blocks: arraySchema(
       record({
         address: text("`family.name`, without a key."),
         "repeated?": choice(["count", "each"], "Form of the instance keys."),
@@ -285,7 +288,7 @@ export const planContext = record(
       "Declared resources, with or without instances.",
     ),
     outputs: dictionaryOf(refTo<SchemaType<typeof declared>>("declared")),
-    variables: listOf(record({ name: text(), "value?": anything("Absent for a secret."), secret: flag() })),
+    variables: arraySchema(record({ name: text(), "value?": anything("Absent for a secret."), secret: flag() })),
     objects: documentDictionary("Live objects by address: declared fields and fields that the platform set."),
     "recorded?": documentDictionary(
       "Objects of the state by address, if they differ from the live object or the object is deleted.",

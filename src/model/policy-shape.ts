@@ -1,10 +1,10 @@
 /** The shape of the results of policies in plans, receipts and reports. */
 import type { SourceRange } from "../base/diagnostics.ts";
 import {
+  arraySchema,
   choice,
   constant,
   count,
-  listOf,
   record,
   refTo,
   type SchemaType,
@@ -30,7 +30,7 @@ export const policyFinding = record({
 export const policyOverride = record({ policy: text("Name of the rule."), reason: text() });
 
 export const policyReport = {
-  checked: listOf(
+  checked: arraySchema(
     record({
       policy: text("Name of the rule."),
       for: choice(["step", "plan", "resource", "drift"]),
@@ -38,6 +38,6 @@ export const policyReport = {
       subjects: count("Number of subjects to which the rule applied."),
     }),
   ),
-  findings: listOf(refTo<SchemaType<typeof policyFinding>>("policyFinding")),
-  "overrides?": listOf(policyOverride, "Rules that apply overrides, with the reasons."),
+  findings: arraySchema(refTo<SchemaType<typeof policyFinding>>("policyFinding")),
+  "overrides?": arraySchema(policyOverride, "Rules that apply overrides, with the reasons."),
 };

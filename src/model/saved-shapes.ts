@@ -19,7 +19,7 @@ function fields(properties: { readonly [name: string]: JsonObject }): JsonObject
 }
 
 const by = (items: JsonObject): JsonObject => ({ type: "object", additionalProperties: items });
-const listOf = (items: JsonObject): JsonObject => ({ type: "array", items });
+const savedListShape = (items: JsonObject): JsonObject => ({ type: "array", items });
 const orNull = (schema: JsonObject): JsonObject => ({ anyOf: [schema, { type: "null" }] });
 
 const platform = fields({ baseUrl: text, account: text });
@@ -57,14 +57,14 @@ const operation = fields({
   "movedFrom?": text,
   "handOver?": fields({ "to?": text, "from?": text, "address?": text }),
   "literals?": texts,
-  changes: listOf({
+  changes: savedListShape({
     type: "object",
     required: ["path", "cause"],
     properties: { path: text, cause: { enum: [...planCauses] }, secret: flag },
   }),
   "stateBefore?": orNull(entry),
-  "writes?": listOf(write),
-  "sideEffects?": listOf(
+  "writes?": savedListShape(write),
+  "sideEffects?": savedListShape(
     fields({ effect: { enum: ["unlinked", "deleted", "restored"] }, kind: text, id: text, "path?": text }),
   ),
   "names?": by(text),
@@ -101,7 +101,7 @@ export function receiptSchema(): JsonObject {
     "configHash?": text,
     state: fields({ lineage: text, serialBefore: number, serialAfter: number }),
     outcome: { enum: ["complete", "incomplete", "interrupted"] },
-    operations: listOf(operation),
+    operations: savedListShape(operation),
     "outputs?": texts,
     requests: number,
   });

@@ -56,9 +56,9 @@ export function planDifferences(saved: Plan, fresh: Plan, movers?: string): Plan
 /** Returns a phrase for each output of another stack that has another value than in the saved plan: its name and both values. */
 function movedSince({ upstream: before = {} }: Plan, { upstream: after = {} }: Plan): readonly string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
-  const text = (value: Json | undefined) => (value === undefined ? "" : canonicalJson(value));
+  const comparedText = (value: Json | undefined) => (value === undefined ? "" : canonicalJson(value));
   return names
-    .filter((name) => text(before[name]) !== text(after[name]))
+    .filter((name) => comparedText(before[name]) !== comparedText(after[name]))
     .map((output) => movedText({ output, before: before[output], after: after[output] }));
 }
 

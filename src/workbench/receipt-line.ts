@@ -107,15 +107,15 @@ async function asPart(receipts: StackReceipts, settled: Receipt): Promise<Receip
   const whole = await runOf(receipts, settled);
   if (whole === undefined) return settled;
   const known = await receipts.read(whole);
-  const told = new Set(known.operations.flatMap(({ writes = [] }) => writes.map(keyOf)));
+  const told = new Set(known.operations.flatMap(({ writes = [] }) => writes.map(receiptWriteKey)));
   const isTold = ({ writes = [] }: ReceiptOperation) =>
-    writes.length > 0 && writes.every((each) => told.has(keyOf(each)));
+    writes.length > 0 && writes.every((each) => told.has(receiptWriteKey(each)));
   const operations = settled.operations.filter((each) => !isTold(each));
   const id = partIdOf(whole, (known.parts?.length ?? 0) + 1);
   return { ...settled, id, partOf: whole, operations };
 }
 
-const keyOf = ({ event, id, sentAt = "" }: ReceiptWrite) => `${event} ${id} ${sentAt}`;
+const receiptWriteKey = ({ event, id, sentAt = "" }: ReceiptWrite) => `${event} ${id} ${sentAt}`;
 
 /** Returns the id of the receipt whose run sent the settled operations: runs of one state do not overlap. */
 async function runOf(receipts: Readable, settled: Receipt): Promise<string | undefined> {

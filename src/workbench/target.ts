@@ -42,12 +42,12 @@ export function chooseTarget(
   refuseUnset(choices, declared);
   const baseUrl = firstSetting(
     [choices.baseUrl, "--base-url"],
-    [declared?.baseUrl, nameOf(declared, "baseUrl")],
+    [declared?.baseUrl, settingSource(declared, "baseUrl")],
     [env["RECONDUIT_BASE_URL"], "RECONDUIT_BASE_URL"],
   );
   const token = firstSetting(
     [choices.token, "--token"],
-    [declared?.token, nameOf(declared, "token")],
+    [declared?.token, settingSource(declared, "token")],
     [env["RECONDUIT_TOKEN"], "RECONDUIT_TOKEN"],
   );
   if (baseUrl && token) {
@@ -84,7 +84,7 @@ function firstSetting(
 }
 
 /** Returns the source of a setting: the environment variables that the manifest names, or the manifest itself. */
-function nameOf(declared: DeclaredPlatform | undefined, field: "baseUrl" | "token"): string {
+function settingSource(declared: DeclaredPlatform | undefined, field: "baseUrl" | "token"): string {
   return declared?.variables?.[field]?.join(" and ") ?? `platform.${field} of the manifest`;
 }
 

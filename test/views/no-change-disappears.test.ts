@@ -7,7 +7,7 @@ import { receiptAsHtml } from "../../src/views/html/receipt.ts";
 import { planAsMarkdown } from "../../src/views/plans/markdown.ts";
 import { renderPlan } from "../../src/views/plans/plan.ts";
 import { renderReceipt } from "../../src/views/plans/receipt.ts";
-import { textOf } from "../../src/views/rows/line-pieces.ts";
+import { piecesText } from "../../src/views/rows/line-pieces.ts";
 import type { Row } from "../../src/views/rows/row.ts";
 import { changeRows } from "../../src/views/rows/rows.ts";
 import { noPaint, type Paint } from "../../src/views/text/paint.ts";
@@ -166,6 +166,6 @@ function sideOf(rows: readonly Row[], side: "-" | "+"): readonly string[] {
     if (above === other) return [];
     const arrow = pieces.findIndex(({ text, tone }) => tone === "quiet" && text === " -> ");
     const own = sign !== "~" || arrow < 0 ? pieces : side === "-" ? pieces.slice(0, arrow) : pieces.slice(arrow + 1);
-    return [`${name} ${textOf(own)}`];
+    return [`${name} ${piecesText(own)}`];
   });
 }

@@ -22,9 +22,9 @@ export const readScript: (content: string) => ScriptReading = memoizeByText((con
   const looksModule = /\b(?:import|export)\b/.test(content);
   const asModule = looksModule ? parsedScript(content, "module") : undefined;
   if (asModule && "tree" in asModule && asModule.tree.some(isModuleSyntax))
-    return { names: namesOf(asModule.tree), mayMake: alwaysFalse };
+    return { names: declaredNames(asModule.tree), mayMake: alwaysFalse };
   const asScript = parsedScript(content, "script");
-  if ("tree" in asScript) return { names: namesOf(asScript.tree), mayMake: (name) => mayMake(content, name) };
+  if ("tree" in asScript) return { names: declaredNames(asScript.tree), mayMake: (name) => mayMake(content, name) };
   const isModule = asModule !== undefined && /^[ \t]*(?:import\b(?!\s{0,99}\()|export\b)/m.test(content);
   const { fault } = isModule && "fault" in asModule ? asModule : asScript;
   return { fault, names: new Set(), mayMake: alwaysFalse };
@@ -76,7 +76,7 @@ function parsedScript(
 const isModuleSyntax = ({ type }: Statement): boolean => /^(?:Import|Export)/.test(type);
 
 /** Returns the names that statements declare: functions, classes, variables, and imports; `var` also inside of blocks. */
-function namesOf(statements: readonly Statement[]): ReadonlySet<string> {
+function declaredNames(statements: readonly Statement[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const each of statements) addNames(each, names, true);
   return names;

@@ -61,7 +61,7 @@ function tokenAt(sql: string, at: number, dialect: SqlDialect): Token | undefine
   const next = sql[at + 1];
   switch (char) {
     case "'":
-      return textAt(sql, at, dialect);
+      return quotedTextAt(sql, at, dialect);
     case '"':
       return dialect.triples && sql.startsWith('"""', at)
         ? tripleQuotedToken(sql, at, '"""')
@@ -88,7 +88,7 @@ function tokenAt(sql: string, at: number, dialect: SqlDialect): Token | undefine
 }
 
 /** Returns a text in single quotes, according to its prefix. */
-function textAt(sql: string, at: number, dialect: SqlDialect): Token {
+function quotedTextAt(sql: string, at: number, dialect: SqlDialect): Token {
   const before = /(?:^|[^\w$])([a-z]{1,2})$/i.exec(sql.slice(Math.max(0, at - 3), at))?.[1]?.toLowerCase();
   const what = "A text in single quotes";
   if (dialect.quoting && (before === "q" || before === "nq"))

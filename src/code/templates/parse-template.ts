@@ -26,7 +26,7 @@ function faultOf(
   if (opened !== undefined && closed !== undefined) {
     const at = closingTag(template, closed, offsetOf(template, error.lineNumber ?? 1, error.column ?? 0));
     const message = `The block {{#${firstCharacters(opened)}}} is closed by {{/${firstCharacters(closed)}}}.`;
-    return { message, suggestion: writtenText(`{{/${nameOf(opened)}}}`), at, length: closed.length + 5 };
+    return { message, suggestion: writtenText(`{{/${blockName(opened)}}}`), at, length: closed.length + 5 };
   }
   const [, expected] = /Expecting (.+), got '(\w+)'/.exec(error.message) ?? [];
   const got = /got '(\w+)'/.exec(error.message)?.[1];
@@ -113,7 +113,7 @@ function explainParseFault(template: string, { at, found, got, expected }: Refus
 const firstCharacters = (text: string): string => text.slice(0, 60);
 
 /** Returns the name of a block without its arguments. */
-const nameOf = (opened: string): string => firstCharacters(opened).split(/\s/)[0]!;
+const blockName = (opened: string): string => firstCharacters(opened).split(/\s/)[0]!;
 
 /** Returns the length of the tag that begins at an offset. */
 function tagLength(template: string, at: number): number {

@@ -76,7 +76,7 @@ class TemplateWalk {
     this.#check(node);
     const isScope = node.type === "BlockStatement" && changesScope(node as hbs.AST.BlockStatement);
     if (isScope) this.#scopes += 1;
-    for (const child of childrenOf(node)) this.visit(child, depth + 1);
+    for (const child of childNodes(node)) this.visit(child, depth + 1);
     if (isScope) this.#scopes -= 1;
   }
 
@@ -192,7 +192,7 @@ function secretIn(node: Node): hbs.AST.PathExpression | undefined {
 }
 
 /** Returns the nodes below a node, in the order of the text. */
-function childrenOf(node: Node): readonly Node[] {
+function childNodes(node: Node): readonly Node[] {
   // The library's types have no common name for the parts of nodes.
   const parts = node as unknown as { readonly [part: string]: unknown };
   const isNode = (part: unknown): part is Node => typeof part === "object" && part !== null && "type" in part;

@@ -169,13 +169,13 @@ function shapedWhole({ nested, role, field }: TfAttribute, value: Value | undefi
     return jsonText(value);
   }
   if (!nested) return value;
-  if (nested.mode === "single") return objectOf(nested.attributes, value);
-  if (Array.isArray(value)) return value.map((item: Value) => objectOf(nested.attributes, item));
+  if (nested.mode === "single") return attributeObject(nested.attributes, value);
+  if (Array.isArray(value)) return value.map((item: Value) => attributeObject(nested.attributes, item));
   const entries = Object.entries(value as { readonly [key: string]: Value });
-  return Object.fromEntries(entries.map(([key, item]) => [key, objectOf(nested.attributes, item)]));
+  return Object.fromEntries(entries.map(([key, item]) => [key, attributeObject(nested.attributes, item)]));
 }
 
-function objectOf(attributes: readonly TfAttribute[], value: Value): Value {
+function attributeObject(attributes: readonly TfAttribute[], value: Value): Value {
   if (value instanceof Unknown || !isObject(value)) return value;
   const document = value as { readonly [key: string]: Value };
   const keys = new Set(attributes.map(({ key }) => key));

@@ -214,7 +214,7 @@ class BodyReader {
       if (secret) this.#secrets.push(pointer);
       return this.#nested(attribute, escapedTemplate(value), path, pointer);
     }
-    if (secret) this.#secrets.push(...(attribute.role === "others" ? fieldsOf(value, pointer) : [pointer]));
+    if (secret) this.#secrets.push(...(attribute.role === "others" ? jsonTextFields(value, pointer) : [pointer]));
     return convertToAttributeType(attribute, value) as TfValue;
   }
 
@@ -284,7 +284,7 @@ class BodyReader {
 }
 
 /** Pointers to the fields of a JSON text whose attribute has no place of its own in the document. */
-function fieldsOf(text: Json, pointer: Pointer): readonly Pointer[] {
+function jsonTextFields(text: Json, pointer: Pointer): readonly Pointer[] {
   const found = typeof text === "string" ? parseJsonText(text) : {};
   const block = pointer.slice(0, pointer.lastIndexOf("/"));
   return "value" in found && isObject(found.value)

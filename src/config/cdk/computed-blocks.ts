@@ -14,14 +14,14 @@ type Values = { readonly [name: string]: Value };
 
 /** Throws an ExpressionError where a value is not what the block takes. */
 export function checkBlocks({ mode, attributes }: NestedAttributes, value: Value, path: Path): void {
-  if (isOpen(value)) return;
+  if (isUndecided(value)) return;
   if (mode === "single") return checkBlock(attributes, value, path);
   if (mode === "list" ? !Array.isArray(value) : !isValues(value))
     throw blockExpressionError(
       wrongType(`${path.join(".")} takes ${mode === "list" ? "a list of objects" : "an object"}.`),
     );
   for (const [key, item] of Object.entries(value as Values))
-    if (!isOpen(item)) checkBlock(attributes, item, [...path, key]);
+    if (!isUndecided(item)) checkBlock(attributes, item, [...path, key]);
 }
 
 function checkBlock(attributes: readonly TfAttribute[], value: Value, path: Path): void {
@@ -53,7 +53,7 @@ function convertBlock(attributes: readonly TfAttribute[], value: Value): Value {
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
       const attribute = attributes.find((each) => each.name === name);
-      if (!attribute || isOpen(item)) return [name, item];
+      if (!attribute || isUndecided(item)) return [name, item];
       const { nested, role } = attribute;
       return [name, nested && role !== "json" ? convertBlocks(nested, item) : fittedBlockValue(attribute, item)];
     }),
@@ -74,7 +74,7 @@ function convertKnown(attribute: TfAttribute, value: Value): Value {
   return unknownPointers(value).length > 0 ? value : convertToAttributeType(attribute, value as Json);
 }
 
-const isOpen = (value: Value) => value instanceof Unknown || value === null;
+const isUndecided = (value: Value) => value instanceof Unknown || value === null;
 
 const isValues = (value: Value): value is Values => isTfObject(value as TfValue);
 

@@ -96,8 +96,8 @@ function conditionOf(
   path: Path,
   reading: BodyContext,
 ): Pick<ReadCondition, "condition" | "message"> | undefined {
-  const condition = textOf(given, [...path, "condition"], reading);
-  const message = textOf(text, [...path, "error_message"], reading);
+  const condition = conditionText(given, [...path, "condition"], reading);
+  const message = conditionText(text, [...path, "error_message"], reading);
   if (!condition || !message) return undefined;
   // The result, true or false, reveals no secret that the condition reads.
   for (const { expression } of condition.deferred) expression.secret = true;
@@ -105,7 +105,7 @@ function conditionOf(
 }
 
 /** undefined where it is mistaken, which is reported. */
-function textOf(value: Json, path: Path, { scope, fault, place }: BodyContext): ConditionText | undefined {
+function conditionText(value: Json, path: Path, { scope, fault, place }: BodyContext): ConditionText | undefined {
   try {
     const operand = reduceJson(value, scope);
     const { secret } = operand;

@@ -115,7 +115,7 @@ function readLookup(
   const given = attributes.filter((each) => each.use === "optional-computed");
   if (given.every((each) => (raw.body[each.name] ?? null) === null))
     sink.unsupported(`A data source needs what to look for: ${given.map((each) => each.name).join(" or ")}.`);
-  return valuesOf(raw, given, scope, sink, "A data source is found by id, or by the fields that name it");
+  return dataArguments(raw, given, scope, sink, "A data source is found by id, or by the fields that name it");
 }
 
 /** Filters of a list, or parameters of an operation. */
@@ -128,10 +128,10 @@ function readGiven(
   const given = attributes.filter((each) => each.use !== "computed");
   for (const { name, use } of given)
     if (use === "required" && (raw.body[name] ?? null) === null) sink.unsupported(`The data source needs ${name}.`);
-  return valuesOf(raw, given, scope, sink, `The data source takes ${given.map((each) => each.name).join(", ")}`);
+  return dataArguments(raw, given, scope, sink, `The data source takes ${given.map((each) => each.name).join(", ")}`);
 }
 
-function valuesOf(
+function dataArguments(
   { body }: RawBlock,
   attributes: readonly TfAttribute[],
   scope: ExpressionScope,

@@ -40,8 +40,8 @@ import {
   fieldSecrets,
   maskExcerpts,
   maskNamed,
+  secretTextLines,
   spreadSecrets,
-  textsIn,
   worthHiding,
 } from "../resources/secrets.ts";
 import { validateResource } from "../resources/validation.ts";
@@ -215,10 +215,10 @@ function buildCdkProgram(
 
 /** Values of secret variables, and their defaults where another value replaces these. */
 function secretTexts(blocks: Json | undefined, variables: ReadonlyMap<string, Variable>): readonly string[] {
-  const values = [...variables.values()].flatMap(({ value, secret }) => (secret ? textsIn(value) : []));
+  const values = [...variables.values()].flatMap(({ value, secret }) => (secret ? secretTextLines(value) : []));
   const defaults = Object.values(isObject(blocks) ? blocks : {})
     .flat()
-    .flatMap((each) => (isObject(each) && each["sensitive"] === true ? textsIn(each["default"]) : []));
+    .flatMap((each) => (isObject(each) && each["sensitive"] === true ? secretTextLines(each["default"]) : []));
   return worthHiding([...values, ...defaults]);
 }
 

@@ -41,10 +41,10 @@ export function readMeta(block: JsonObject, about: MetaContext): DeclaredResourc
   const reportWrongMeta = (detail: string, path: Path) =>
     reading.fault({ code: "unsupported-block", summary: "A part of the stack is not supported", detail }, path);
   const dependsOn = stringItems(block["depends_on"]).flatMap((text, index) =>
-    addressesOf(text, names, (detail) => reportWrongMeta(detail, ["depends_on", index])),
+    dependencyAddresses(text, names, (detail) => reportWrongMeta(detail, ["depends_on", index])),
   );
   const replaceWith = stringItems(lifecycle["replace_triggered_by"]).flatMap((text, index) =>
-    addressesOf(text.replace(/^\$\{(.*)\}$/s, "$1"), names, (detail) =>
+    dependencyAddresses(text.replace(/^\$\{(.*)\}$/s, "$1"), names, (detail) =>
       reportWrongMeta(detail, ["lifecycle", "replace_triggered_by", index]),
     ),
   );
@@ -83,7 +83,7 @@ const stringItems = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter((each) => typeof each === "string") : [];
 
 /** Returns the addresses of what a bare reference names: `reconduit_script.clean`, or one instance of it. */
-function addressesOf(text: string, names: StackNames, wrong: (detail: string) => void): readonly string[] {
+function dependencyAddresses(text: string, names: StackNames, wrong: (detail: string) => void): readonly string[] {
   let found: ReturnType<typeof traversalsOf>;
   try {
     found = traversalsOf(parseTfExpression(text));

@@ -38,7 +38,7 @@ export function readTransitions(
   };
   return {
     moves: new Map(blocks.moved.flatMap((raw) => moveOf(raw, names, sinkOf(raw)))),
-    imports: new Map(blocks.import.flatMap((raw) => importOf(raw, names, sinkOf(raw), part))),
+    imports: new Map(blocks.import.flatMap((raw) => importedResource(raw, names, sinkOf(raw), part))),
     forgotten: blocks.removed.flatMap((raw) => removalOf(raw, names, sinkOf(raw))),
   };
 }
@@ -107,7 +107,7 @@ export function formerAddresses(
   return { stated, implied: implied === address || stated.includes(implied) ? [] : [implied] };
 }
 
-function importOf(
+function importedResource(
   { body, path }: RawBlock,
   names: StackNames,
   sink: FaultSink,

@@ -120,13 +120,13 @@ function shapeOf(expression: Expression, names: StackNames, item: TfShape): TfSh
     case "attribute":
       return shapeBelow(innerShape(expression.of), expression.name);
     case "index":
-      return shapeBelow(innerShape(expression.of), keyOf(expression.key));
+      return shapeBelow(innerShape(expression.of), literalKey(expression.key));
     case "splat":
       return splatShape(innerShape(expression.of), (each) => shapeOf(expression.item, names, each));
     case "list":
       return ["tuple", expression.items.map(innerShape)];
     case "object": {
-      const entries = expression.entries.map(([key, value]) => [keyOf(key), innerShape(value)] as const);
+      const entries = expression.entries.map(([key, value]) => [literalKey(key), innerShape(value)] as const);
       return entries.some(([key]) => key === "") ? null : ["object", Object.fromEntries(entries)];
     }
     case "call":
@@ -143,7 +143,7 @@ const conversions: ReadonlyMap<string, TfShape> = new Map([
 ]);
 
 /** The key as written; empty where it is computed. */
-const keyOf = (key: Expression): string => (key.type === "literal" ? String(key.value) : "");
+const literalKey = (key: Expression): string => (key.type === "literal" ? String(key.value) : "");
 
 function splatShape(of: TfShape, each: (item: TfShape) => TfShape): TfShape {
   if (of === null || typeof of === "string") return null;

@@ -97,7 +97,7 @@ export function scopeOf(names: StackNames, instance?: Instance, self?: readonly 
         case "each":
           return eachOf(instance, steps);
         case "count":
-          return countOf(instance, steps);
+          return countIndex(instance, steps);
         case "path":
           return pathOf(names, steps);
         case "terraform":
@@ -111,7 +111,7 @@ export function scopeOf(names: StackNames, instance?: Instance, self?: readonly 
         case "module":
           throw unsupportedExpression("module has no meaning without modules, which are not supported.");
         default:
-          return resourceOf(names, root, steps, dotted);
+          return namedResource(names, root, steps, dotted);
       }
     },
   };
@@ -130,7 +130,7 @@ const unsupportedExpression = (detail: string) =>
   new ExpressionError("unsupported-expression", "The expression is not supported", detail);
 
 function selfOf(names: StackNames, [type, ...own]: readonly [string, ...Step[]], steps: readonly Step[]) {
-  const { operand, taken } = resourceOf(names, type, [...own, ...steps], []);
+  const { operand, taken } = namedResource(names, type, [...own, ...steps], []);
   return { operand, taken: taken - own.length };
 }
 
@@ -141,7 +141,7 @@ function eachOf(instance: Instance | undefined, [what]: readonly Step[]) {
   throw noSuch("There are each.key and each.value.");
 }
 
-function countOf(instance: Instance | undefined, [what]: readonly Step[]) {
+function countIndex(instance: Instance | undefined, [what]: readonly Step[]) {
   if (instance?.index === undefined) throw noSuch("count.index has a meaning only in a block with count.");
   if (what !== "index") throw noSuch("There is count.index.");
   return { operand: knownOperand(instance.index), taken: 1 };
@@ -179,7 +179,7 @@ function remoteOf({ stacks }: StackNames, name: string, [what, output]: readonly
   return { operand: upstreamOutput(found.stack, found.outputs, String(output)), taken: 4 };
 }
 
-function resourceOf(names: StackNames, type: string, [name, ...rest]: readonly Step[], dotted: readonly boolean[]) {
+function namedResource(names: StackNames, type: string, [name, ...rest]: readonly Step[], dotted: readonly boolean[]) {
   const found = names.resources.get(`${type}.${name}`);
   if (!found) {
     const close = nearestName(`${type}.${name}`, names.resources.keys());

@@ -215,7 +215,7 @@ function inType(value: Json, type: Expression, where: string): Json {
     }
     case "object":
       return first?.type === "object"
-        ? objectOf(requireMapping(value, where), first.entries, where)
+        ? typedObjectValue(requireMapping(value, where), first.entries, where)
         : requireMapping(value, where);
     default:
       throw noType(where);
@@ -230,7 +230,7 @@ function ofOneType(values: readonly Json[], where: string): readonly Json[] {
 }
 
 /** Returns the attributes that the type names; others are left out, as Terraform does. */
-function objectOf(
+function typedObjectValue(
   value: JsonObject,
   attributes: readonly (readonly [Expression, Expression])[],
   where: string,

@@ -7,7 +7,7 @@ import { isDeferred, type Template } from "../../model/value.ts";
 import type { CrossingValue } from "../expressions/component-names.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { FileReader } from "../files/read-files.ts";
-import { textsIn } from "../resources/secrets.ts";
+import { secretTextLines } from "../resources/secrets.ts";
 import type { ComponentExpansion } from "./expansion.ts";
 import type { ComponentInput } from "./inputs.ts";
 import type { ComponentScope } from "./scopes.ts";
@@ -71,5 +71,5 @@ export function secretInputTexts({ values }: ComponentScope): readonly string[] 
 }
 
 function textsOfTemplate(template: Template | undefined): readonly string[] {
-  return template === undefined ? [] : textsIn(template as Json);
+  return template === undefined ? [] : secretTextLines(template as Json);
 }

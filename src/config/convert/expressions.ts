@@ -95,7 +95,7 @@ function convertedExpression(expression: Expression, naming: Naming): string {
     case "list":
       return `[${expression.items.map((item) => convertedExpression(item, naming)).join(", ")}]`;
     case "object":
-      return `{ ${expression.entries.map(([key, value]) => `${keyOf(key, naming)} = ${convertedExpression(value, naming)}`).join(", ")} }`;
+      return `{ ${expression.entries.map(([key, value]) => `${indexKeyText(key, naming)} = ${convertedExpression(value, naming)}`).join(", ")} }`;
     case "name":
       return namedBy(expression.name, [], naming);
     case "unary":
@@ -156,7 +156,7 @@ function pathText(path: Expression | undefined, naming: Naming): string {
   return `"\${path.module}/\${${path ? convertedExpression(path, naming) : '""'}}"`;
 }
 
-function keyOf(key: Expression, naming: Naming): string {
+function indexKeyText(key: Expression, naming: Naming): string {
   return key.type === "literal" ? JSON.stringify(String(key.value)) : `(${convertedExpression(key, naming)})`;
 }
 
@@ -170,7 +170,7 @@ function namedBy(root: string, accessors: readonly Accessor[], naming: Naming): 
     if (family?.type !== "attribute" || name?.type !== "attribute") return root;
     const { id, object } = naming.lookup(`${family.name}.${name.name}`);
     const below = accessors.slice(2);
-    return below.length === 0 ? id : fieldsOf(kindOfFamily(family.name)!, object, below, naming);
+    return below.length === 0 ? id : referencedFieldText(kindOfFamily(family.name)!, object, below, naming);
   }
   if (root === "inputs" && accessors[0]?.type === "attribute")
     return naming.input(accessors[0].name) + plainAccessors(accessors.slice(1), naming);
@@ -183,8 +183,9 @@ function namedBy(root: string, accessors: readonly Accessor[], naming: Naming): 
   const named = name?.type === "attribute" ? { ...name, name: naming.block(root, name.name) } : name;
   const address = `${resourceType(kind)}${plainAccessors(named ? [named] : [], naming)}`;
   const [key, ...below] = rest;
-  if (key?.type === "index") return fieldsOf(kind, `${address}${plainAccessors([key], naming)}`, below, naming);
-  return fieldsOf(kind, address, rest, naming);
+  if (key?.type === "index")
+    return referencedFieldText(kind, `${address}${plainAccessors([key], naming)}`, below, naming);
+  return referencedFieldText(kind, address, rest, naming);
 }
 
 /** Returns `components.eu.outputs.import`, or `components.eu["de"].outputs.import`, with what follows. */
@@ -200,7 +201,7 @@ function componentOutputBy([use, ...rest]: readonly Accessor[], naming: Naming):
 }
 
 /** `.name`, `.http.base_uri`; below a JSON text its value. Without any: the id. */
-function fieldsOf(
+function referencedFieldText(
   kind: NonNullable<ReturnType<typeof kindOfFamily>>,
   address: string,
   accessors: readonly Accessor[],

@@ -8,7 +8,7 @@ import { fieldAt } from "../../derive/fields/walk.ts";
 import { resourceType } from "../../derive/terraform/tf-names.ts";
 import { tfResources } from "../../derive/terraform/tf-schema.ts";
 import { hclValue } from "../../derive/terraform-docs/hcl-text.ts";
-import { attributesOf, type TfBlock, type TfText } from "../../derive/terraform-docs/tf-text.ts";
+import { type TfBlock, type TfText, writtenAttributes } from "../../derive/terraform-docs/tf-text.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { withoutMeta } from "../resources/meta.ts";
 import { convertMeta } from "./meta.ts";
@@ -43,7 +43,7 @@ function convertResource(
   );
   const type = resourceType(kind);
   const pathAt = (pointer: string) => [...path, ...pointerSegments(pointer)];
-  const own = attributesOf(tfResources().get(type)!.attributes, withoutMeta(value), {
+  const own = writtenAttributes(tfResources().get(type)!.attributes, withoutMeta(value), {
     text: (text, pointer) => {
       if (scope.secretsKept.get(address)?.has(pointer))
         noteLost(
@@ -82,7 +82,7 @@ function knownObjectAt(
   const resource = scope.options.program.resources.find((each) => each.address === address);
   const field = pointerSegments(pointer).join(".");
   const found =
-    value["$each"] === undefined ? valueAt(resource?.template as Json, pointerSegments(pointer)) : undefined;
+    value["$each"] === undefined ? convertedValueAt(resource?.template as Json, pointerSegments(pointer)) : undefined;
   const isSecret = resource?.secrets.some((each) => each.startsWith(pointer)) ?? true;
   if (found === undefined || isSecret || "$deferred" in Object(found)) {
     scope.notes.add(
@@ -100,7 +100,7 @@ function scalarOf(field: Field | undefined): Field | undefined {
   return field?.type === "array" || field?.type === "map" ? scalarOf(field.items) : field;
 }
 
-function valueAt(value: Json | undefined, path: readonly string[]): Json | undefined {
+function convertedValueAt(value: Json | undefined, path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>(
     (found, key) => (typeof found === "object" && found !== null ? (found as JsonObject)[key] : undefined),
     value,

@@ -59,7 +59,7 @@ export function convertVariable(
   for (const key of ["env", "file", "exec"])
     if (entry[key] !== undefined)
       scope.notes.add(about, `${key}: has no equal; set TF_VAR_${label}.`, part.key(["variables", name, key]));
-  const type = typeOf(entry["type"], fallback);
+  const type = convertedType(entry["type"], fallback);
   const attributes: { readonly [name: string]: TfText } = {
     ...(typeof description === "string" ? { description } : {}),
     type: tfExpression(type),
@@ -145,7 +145,7 @@ export function convertOutput(
 }
 
 /** Without type and default it is text, as in a manifest. `list(any)` wants entries of one type. */
-function typeOf(given: Json | undefined, fallback: Json | undefined): string {
+function convertedType(given: Json | undefined, fallback: Json | undefined): string {
   if (given === undefined && fallback === undefined) return "string";
   const type = given ?? (isObject(fallback) ? "map" : Array.isArray(fallback) ? "list" : typeof fallback);
   if (type === "boolean") return "bool";

@@ -9,7 +9,7 @@ import { formatInstance } from "../../model/address.ts";
 import { referringPaths } from "../../model/referring-paths.ts";
 import { evaluateTemplate, isDeferred, type Template, type Value } from "../../model/value.ts";
 import { valueAtSteps } from "./field-path.ts";
-import { listOf, stepsText, unknownName } from "./unknown-names.ts";
+import { knownNamesText, stepsText, unknownName } from "./unknown-names.ts";
 
 /** A value that crosses the border of a component: an input, or an output. */
 export interface CrossingValue {
@@ -49,9 +49,9 @@ export function inputOperand(inputs: CrossingValues | undefined, [name, ...rest]
     const detail =
       name === undefined
         ? "inputs needs a name: ${inputs.region}."
-        : `The component has no input ${name}; ${listOf(names)}.`;
-    const otherName = (close: string) => `inputs.${close}${stepsText(rest)}`;
-    throw unknownName("unknown-input", "There is no such input", detail, String(name ?? ""), names, otherName);
+        : `The component has no input ${name}; ${knownNamesText(names)}.`;
+    const otherInput = (close: string) => `inputs.${close}${stepsText(rest)}`;
+    throw unknownName("unknown-input", "There is no such input", detail, String(name ?? ""), names, otherInput);
   }
   return crossingOperand(found(), rest, `inputs.${name}`);
 }
@@ -65,9 +65,9 @@ export function outputOperand(
   const component = components.get(String(name ?? ""));
   if (component === undefined) {
     const names = [...components.keys()];
-    const detail = `There is no component ${name ?? ""} in components:; ${listOf(names)}.`;
-    const otherName = (close: string) => `components.${close}${stepsText(steps)}`;
-    throw unknownName("unknown-component", "No such component", detail, String(name ?? ""), names, otherName);
+    const detail = `There is no component ${name ?? ""} in components:; ${knownNamesText(names)}.`;
+    const otherComponent = (close: string) => `components.${close}${stepsText(steps)}`;
+    throw unknownName("unknown-component", "No such component", detail, String(name ?? ""), names, otherComponent);
   }
   if (component.mistaken) throw alreadyReported();
   const { keys } = component;
@@ -82,9 +82,9 @@ export function outputOperand(
   const found = outputs.get(output);
   if (found === undefined) {
     const names = [...outputs.keys()];
-    const detail = `The component ${name} has no output ${output}; ${listOf(names)}.`;
-    const otherName = (close: string) => `${label}.outputs.${close}${stepsText(rest)}`;
-    throw unknownName("unknown-output", "No such output", detail, output, names, otherName);
+    const detail = `The component ${name} has no output ${output}; ${knownNamesText(names)}.`;
+    const otherOutput = (close: string) => `${label}.outputs.${close}${stepsText(rest)}`;
+    throw unknownName("unknown-output", "No such output", detail, output, names, otherOutput);
   }
   return crossingOperand(found(), rest, `${label}.outputs.${output}`);
 }

@@ -12,7 +12,7 @@ import { inputOperand, outputOperand } from "./component-names.ts";
 import type { Each, EnvironmentReads, ExpressionNames, ResolutionContext } from "./expression-names.ts";
 import { checkField, valueAtSteps } from "./field-path.ts";
 import { inComponent, pendingReference, resolveResource } from "./resolve-resource.ts";
-import { listOf, refuseInComponent, stepsText, unknownName } from "./unknown-names.ts";
+import { knownNamesText, refuseInComponent, stepsText, unknownName } from "./unknown-names.ts";
 import { outputName, upstreamOutput } from "./upstream-outputs.ts";
 
 /** Returns the scope of an expression. */
@@ -68,7 +68,9 @@ function resolveVariable(around: ResolutionContext, [name, ...rest]: readonly Tr
   if (found === undefined) {
     const names = [...variables.keys()];
     const detail =
-      name === undefined ? "var needs a name: ${var.region}." : `There is no variable ${name}; ${listOf(names)}.`;
+      name === undefined
+        ? "var needs a name: ${var.region}."
+        : `There is no variable ${name}; ${knownNamesText(names)}.`;
     throw unknownName(
       "unknown-variable",
       "There is no such variable",
@@ -115,7 +117,7 @@ function resolveLookup(
   const target = `${family ?? ""}.${name ?? ""}`;
   const kind = lookups.get(target);
   if (kind === undefined) {
-    const detail = `There is no lookup ${target}; ${listOf([...lookups.keys()])}.`;
+    const detail = `There is no lookup ${target}; ${knownNamesText([...lookups.keys()])}.`;
     throw unknownName(
       "unknown-lookup",
       "There is no such lookup",
@@ -137,7 +139,7 @@ function resolveStackOutput(names: ExpressionNames, steps: readonly TraversalSte
   const found = stacks.get(String(name ?? ""));
   if (found === undefined) {
     const all = [...stacks.keys()];
-    const detail = `There is no stack ${name ?? ""} in stacks:; ${listOf(all)}.`;
+    const detail = `There is no stack ${name ?? ""} in stacks:; ${knownNamesText(all)}.`;
     const writeReference = (close: string) => `stacks.${close}${stepsText(steps.slice(1))}`;
     throw unknownName("unknown-stack", "No such stack", detail, String(name ?? ""), all, writeReference);
   }

@@ -10,7 +10,7 @@ import { formatAddress } from "../../model/address.ts";
 import type { Reference } from "../../model/value.ts";
 import type { ExpressionNames, NameableResource, ResolutionContext } from "./expression-names.ts";
 import { checkField } from "./field-path.ts";
-import { listOf, stepsText, unknownRoot } from "./unknown-names.ts";
+import { knownNamesText, stepsText, unknownRoot } from "./unknown-names.ts";
 
 /** Returns the value of a reference, known once its resource is. Throws for a resource that is not declared, or switched off. */
 export function resolveResource(
@@ -28,7 +28,7 @@ export function resolveResource(
   if (found === undefined) {
     const suits = [...resourcesOfKind(names, takes ?? kind).keys()].filter((each) => each !== within);
     const siblings = [...resources.keys()].filter((each) => each !== within && each.startsWith(`${family}.`));
-    const detail = `No resource ${address} is declared; ${listOf(siblings)}.`;
+    const detail = `No resource ${address} is declared; ${knownNamesText(siblings)}.`;
     const wanted = `${(takes ?? kind).family}.${name ?? ""}`;
     const close = newAddress(address, resources) ?? nearestName(wanted, suits);
     throw new ExpressionError(

@@ -66,7 +66,7 @@ export function unknownName(
 }
 
 /** "there are a, b", cut where there are many. */
-export function listOf(names: readonly string[]): string {
+export function knownNamesText(names: readonly string[]): string {
   if (names.length === 0) return "there are none";
   const shown = names.slice(0, 12).join(", ");
   return `there ${names.length === 1 ? "is" : "are"} ${shown}${names.length > 12 ? `, ... (${names.length} in all)` : ""}`;

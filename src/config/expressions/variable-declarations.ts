@@ -122,7 +122,7 @@ function declareVariable(part: ManifestPart, name: string, given: Json, reporter
   return {
     name,
     part,
-    type: variableTypes.find((each) => each === type) ?? (type === undefined ? typeOf(fallback) : "any"),
+    type: variableTypes.find((each) => each === type) ?? (type === undefined ? typeOfDefault(fallback) : "any"),
     secret: secret === true,
     env: typeof env === "string" ? env : undefined,
     file:
@@ -140,7 +140,7 @@ function isCommand(value: Json | undefined): value is readonly [string, ...strin
 }
 
 /** Returns the type of a variable that states none: that of its default. */
-function typeOf(fallback: Json | undefined): VariableType {
+function typeOfDefault(fallback: Json | undefined): VariableType {
   return fallback === undefined ? "string" : (variableTypes.find((type) => fitsVariableType(type, fallback)) ?? "any");
 }
 

@@ -133,7 +133,7 @@ export function checkRemovals(parts: readonly ManifestPart[], overlay: SourceFil
   for (const { path, value } of patchesOf(overlay)) {
     if (value !== null || parts.some((part) => declaresPath(part, path))) continue;
     const name = path.at(-1)!;
-    const siblings = parts.flatMap((part) => Object.keys(valueAt(part.value, path.slice(0, -1)) ?? {}));
+    const siblings = parts.flatMap((part) => Object.keys(mappingAtPath(part.value, path.slice(0, -1)) ?? {}));
     reporter.warning("overlay-removes-nothing", "An overlay removes nothing", {
       detail: `null removes ${path.join(".")}, which no file before this one declares.`,
       suggestion: didYouMean(nearestName(name, siblings)),
@@ -168,12 +168,12 @@ function patchesBelow(path: readonly string[], value: Json, depth: number): read
 }
 
 function declaresPath(part: ManifestPart, path: readonly string[]): boolean {
-  const holder = valueAt(part.value, path.slice(0, -1));
+  const holder = mappingAtPath(part.value, path.slice(0, -1));
   return holder !== undefined && Object.hasOwn(holder, path.at(-1)!);
 }
 
 /** Returns the mapping at a path; undefined if there is none. */
-function valueAt(value: JsonObject, path: readonly string[]): JsonObject | undefined {
+function mappingAtPath(value: JsonObject, path: readonly string[]): JsonObject | undefined {
   let here: Json = value;
   for (const key of path) {
     if (!isObject(here) || !Object.hasOwn(here, key)) return undefined;

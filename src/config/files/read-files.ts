@@ -30,12 +30,13 @@ const settings = Object.freeze(["path", "optional"]);
 function readInclude(file: SourceFile, reporter: Reporter): readonly Include[] {
   const include = isObject(file.value) ? file.value["include"] : undefined;
   if (include === undefined || include === null) return [];
-  if (Array.isArray(include)) return include.flatMap((each: Json, index) => readEntry(each, index, file, reporter));
+  if (Array.isArray(include))
+    return include.flatMap((each: Json, index) => readIncludeEntry(each, index, file, reporter));
   reportShape(file, ["include"], reporter);
   return [];
 }
 
-function readEntry(entry: Json, index: number, file: SourceFile, reporter: Reporter): readonly Include[] {
+function readIncludeEntry(entry: Json, index: number, file: SourceFile, reporter: Reporter): readonly Include[] {
   const at = ["include", index];
   const source = file.valueRange(file.find(at));
   if (typeof entry === "string" && entry !== "") return [{ pattern: entry, optional: false, source }];

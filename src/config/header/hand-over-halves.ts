@@ -52,8 +52,8 @@ export async function loadHandOverHalves(options: HalvesOptions): Promise<HandOv
         if (!Object.hasOwn(resource, "$when")) declared.add(`${family}.${name}`);
         const { $adopt: adopt } = resource;
         if (!isObject(adopt) || !Object.hasOwn(adopt, "stack")) continue;
-        const stack = plainText(adopt["stack"]);
-        const from = stack === undefined ? undefined : plainText(adopt["address"]);
+        const stack = textWithoutExpressions(adopt["stack"]);
+        const from = stack === undefined ? undefined : textWithoutExpressions(adopt["address"]);
         const source = part.key([family, name, "$adopt"]);
         receivers.push({ address: `${family}.${name}`, stack: stack ?? "", from, source });
       }
@@ -71,7 +71,7 @@ export async function loadHandOverHalves(options: HalvesOptions): Promise<HandOv
 }
 
 /** Returns a text without expressions. */
-function plainText(value: Json | undefined): string | undefined {
+function textWithoutExpressions(value: Json | undefined): string | undefined {
   return typeof value === "string" && !value.includes("${") ? value : undefined;
 }
 

@@ -112,7 +112,7 @@ function contractOf(
       "volume is a percentage such as 20%: how far a run may lie outside of the 14 runs before it.",
     );
   const unique = uniqueOf(written["unique"], reportContractFault);
-  const notNull = namesOf(written["notNull"], "/notNull", reportContractFault);
+  const notNull = contractNames(written["notNull"], "/notNull", reportContractFault);
   if (!sound) return undefined;
   return {
     name,
@@ -155,11 +155,11 @@ function uniqueOf(value: Json | undefined, reportContractFault: Fault): readonly
     return [];
   }
   return (value as readonly Json[]).map((each) =>
-    typeof each === "string" ? [each] : namesOf(each, "/unique", reportContractFault),
+    typeof each === "string" ? [each] : contractNames(each, "/unique", reportContractFault),
   );
 }
 
-function namesOf(value: Json | undefined, at: Pointer, reportContractFault: Fault): readonly string[] {
+function contractNames(value: Json | undefined, at: Pointer, reportContractFault: Fault): readonly string[] {
   if (value === undefined) return [];
   if (Array.isArray(value) && value.length > 0 && value.every((each: Json) => typeof each === "string"))
     return value as readonly string[];

@@ -24,7 +24,7 @@ interface DeclaredLookup {
 /** Returns all lookups. Fills `loader.names.lookups`. */
 export function readLookups(parts: readonly ManifestPart[], loader: Loader): readonly Lookup[] {
   const entries = new Map<string, DeclaredLookup>();
-  for (const part of parts) for (const entry of entriesOf(part, loader)) addLookup(entry, entries, loader);
+  for (const part of parts) for (const entry of declaredLookups(part, loader)) addLookup(entry, entries, loader);
   return [...entries].flatMap(([target, entry]) => {
     const found = readWhere(target, entry, loader);
     const path = ["lookups", entry.kind.family, entry.name];
@@ -40,7 +40,7 @@ export function readLookups(parts: readonly ManifestPart[], loader: Loader): rea
   });
 }
 
-function entriesOf(part: ManifestPart, loader: Loader): readonly DeclaredLookup[] {
+function declaredLookups(part: ManifestPart, loader: Loader): readonly DeclaredLookup[] {
   const section = part.value["lookups"];
   if (section === undefined || section === null) return [];
   const reportWrongLookup = (detail: string, path: Path, suggestion?: Suggestion, code = "invalid-lookup") =>

@@ -73,10 +73,15 @@ export function entriesOfPart(part: ManifestPart, context: MovedContext): readon
     });
     return [];
   }
-  return section.flatMap((entry: Json, index) => readEntry(part, ["moved", index], entry, context) ?? []);
+  return section.flatMap((entry: Json, index) => readMovedEntry(part, ["moved", index], entry, context) ?? []);
 }
 
-function readEntry(part: ManifestPart, at: Path, entry: Json, { name, reporter }: MovedContext): GivenAway | undefined {
+function readMovedEntry(
+  part: ManifestPart,
+  at: Path,
+  entry: Json,
+  { name, reporter }: MovedContext,
+): GivenAway | undefined {
   const reportInvalid = (detail: string, path: Path, suggestion?: Suggestion) =>
     reporter.error("invalid-moved", "An entry of moved is not valid", { detail, suggestion, source: part.at(path) });
   if (!isObject(entry)) {

@@ -148,16 +148,17 @@ class PolicyReader {
       return [];
     }
     this.#knownKeys(value, exceptionKeys, at, "an exception");
-    const textAt = (key: (typeof exceptionKeys)[number]): string => {
+    const exceptionText = (key: (typeof exceptionKeys)[number]): string => {
       const text = value[key];
       return typeof text === "string" ? text : "";
     };
     for (const key of exceptionKeys)
-      if (textAt(key).trim() === "") this.#fault(at, `An exception has address, until and reason: ${key} is missing.`);
-    const until = textAt("until");
+      if (exceptionText(key).trim() === "")
+        this.#fault(at, `An exception has address, until and reason: ${key} is missing.`);
+    const until = exceptionText("until");
     if (until !== "" && Number.isNaN(endOfException(until)))
       this.#fault(`${at}/until`, `until is a day such as 2026-12-31, or a time such as 2026-12-31T18:00:00Z.`);
-    return [{ address: textAt("address"), until, reason: textAt("reason") }];
+    return [{ address: exceptionText("address"), until, reason: exceptionText("reason") }];
   }
 
   #knownKeys(value: JsonObject, known: readonly string[], at: Pointer, what: string): void {

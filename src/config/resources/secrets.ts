@@ -31,7 +31,7 @@ export function literalSecrets(
 ): readonly string[] {
   const defaults = parts.flatMap(({ value: { variables } }) =>
     Object.values(isObject(variables) ? variables : {}).flatMap((each) =>
-      isObject(each) && each["secret"] === true ? textsIn(each["default"]) : [],
+      isObject(each) && each["secret"] === true ? secretTextLines(each["default"]) : [],
     ),
   );
   return worthHiding([...defaults, ...textsOfFields(resources)]);
@@ -48,7 +48,7 @@ function textsOfFields(resources: readonly DeclaredSecrets[]): readonly string[]
   return resources.flatMap(({ kind, template, secrets }) => {
     if (!isObject(template)) return [];
     const pointers = [...secretPointers(kindNamed(kind)!, template), ...secrets];
-    return pointers.flatMap((pointer) => textsIn(valueAtPointer(template as Json, pointer)));
+    return pointers.flatMap((pointer) => secretTextLines(valueAtPointer(template as Json, pointer)));
   });
 }
 
@@ -104,12 +104,12 @@ function secretNames(): ReadonlySet<string> {
 }
 
 /** Returns all texts and numbers inside a value, texts line by line. */
-export function textsIn(value: Json | undefined): readonly string[] {
+export function secretTextLines(value: Json | undefined): readonly string[] {
   if (typeof value === "string") return value.split("\n").map((line) => line.trim());
   if (typeof value === "number") return [String(value)];
   if (isDeferred(value)) return [];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+  if (Array.isArray(value)) return value.flatMap(secretTextLines);
+  return isObject(value) ? Object.values(value).flatMap(secretTextLines) : [];
 }
 
 /**

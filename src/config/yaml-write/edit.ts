@@ -75,7 +75,7 @@ export function editText(
     };
     for (const edit of edits) if (!wholes.some((place) => leadsTo(place, edit.path))) takeEdit(edit);
     for (const path of wholes) {
-      const next = valueAfterEdits(valueAt(value, path), editsBelow(edits, path));
+      const next = valueAfterEdits(writtenValueAt(value, path), editsBelow(edits, path));
       takeEdit(next === undefined ? { type: "remove", path } : { type: "set", path, value: next });
     }
     if (another === undefined) return { text: spliceText(text, splices) ?? text, refused };
@@ -89,7 +89,7 @@ function emptiedCollections(value: Json, edits: readonly Edit[]): readonly Path[
   const losses = edits.filter(({ type }) => type === "remove" || type === "splice");
   const holders = losses.map(({ type, path }) => (type === "remove" ? path.slice(0, -1) : path));
   const lost = holders.filter((path) => {
-    const before = valueAt(value, path);
+    const before = writtenValueAt(value, path);
     const after = valueAfterEdits(before, editsBelow(edits, path));
     return sizeOf(before) > 0 && sizeOf(after) === 0;
   });
@@ -114,6 +114,6 @@ function areApart(made: readonly Splice[], others: readonly Splice[]): boolean {
   return made.every(({ start, end }) => !others.some((other) => start < other.end && other.start < end));
 }
 
-function valueAt(value: Json, path: Path): Json | undefined {
+function writtenValueAt(value: Json, path: Path): Json | undefined {
   return valueAtPointer(value, fromSegments(path));
 }

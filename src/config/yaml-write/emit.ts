@@ -1,5 +1,12 @@
 /** Writes values as YAML text. */
-import { doubleQuotedScalar, isPlain, literalBlock, numberScalar, type Surrounding, textScalar } from "./scalars.ts";
+import {
+  doubleQuotedScalar,
+  isPlainScalar,
+  literalBlock,
+  numberScalar,
+  type Surrounding,
+  textScalar,
+} from "./scalars.ts";
 import {
   AliasOf,
   CodeFile,
@@ -29,7 +36,7 @@ export function blockMapping(value: WrittenObject, indent: number, emitter: Emit
 
 /** Returns one key with its value. */
 export function blockEntry(key: string, value: WrittenValue, indent: number, emitter: Emitter): string {
-  const name = value instanceof AliasOf && key === "<<" ? key : keyText(key, "block");
+  const name = value instanceof AliasOf && key === "<<" ? key : emittedKey(key, "block");
   return `${indentation(indent)}${name}:${afterKey(value, indent, emitter)}`;
 }
 
@@ -93,11 +100,11 @@ function isPlainItem(value: WrittenValue): boolean {
 
 /** Returns the value inside of `{}` or `[]`, in one line, without comments. */
 export function flowText(value: WrittenValue, emitter: Emitter): string {
-  if (value instanceof WrittenExpression) return textIn(value.text, emitter);
-  if (value instanceof CodeFile) return textIn(emitter.fileExpression(value), emitter);
+  if (value instanceof WrittenExpression) return scalarIn(value.text, emitter);
+  if (value instanceof CodeFile) return scalarIn(emitter.fileExpression(value), emitter);
   if (value instanceof AliasOf) return `*${value.anchor}`;
   if (value instanceof Inline) return flowText(value.value, emitter);
-  if (typeof value === "string") return textIn(value, emitter);
+  if (typeof value === "string") return scalarIn(value, emitter);
   if (Array.isArray(value))
     return `[${(value as readonly WrittenValue[]).map((item) => flowText(item, emitter)).join(", ")}]`;
   if (isWrittenObject(value)) {
@@ -109,16 +116,16 @@ export function flowText(value: WrittenValue, emitter: Emitter): string {
 
 /** Returns one key with its value inside of `{}`, in one line. */
 export function flowEntry(key: string, value: WrittenValue, emitter: Emitter): string {
-  return `${emitter.json ? doubleQuotedScalar(key) : keyText(key, "flow")}: ${flowText(value, emitter)}`;
+  return `${emitter.json ? doubleQuotedScalar(key) : emittedKey(key, "flow")}: ${flowText(value, emitter)}`;
 }
 
-function textIn(text: string, { json }: Emitter): string {
+function scalarIn(text: string, { json }: Emitter): string {
   return json ? doubleQuotedScalar(text) : textScalar(text, "flow");
 }
 
-function keyText(key: string, where: Surrounding): string {
+function emittedKey(key: string, where: Surrounding): string {
   // A colon or an expression in a key is legal and hard to read.
-  return isPlain(key, where) && /^[\w-]+( [\w-]+)*$|^\$\w+$/.test(key) ? key : doubleQuotedScalar(key);
+  return isPlainScalar(key, where) && /^[\w-]+( [\w-]+)*$|^\$\w+$/.test(key) ? key : doubleQuotedScalar(key);
 }
 
 function yamlScalar(value: null | boolean | number): string {

@@ -13,12 +13,12 @@ const plainForm = {
 } as const;
 
 export function textScalar(text: string, where: Surrounding): string {
-  if (isPlain(text, where)) return text;
+  if (isPlainScalar(text, where)) return text;
   // Text that JSON would write with backslashes, such as JSON itself, is readable in single quotes.
   return (/["\\]/.test(text) && !text.includes("'") ? singleQuoted(text) : undefined) ?? doubleQuotedScalar(text);
 }
 
-export function isPlain(text: string, where: Surrounding): boolean {
+export function isPlainScalar(text: string, where: Surrounding): boolean {
   return plainForm[where].test(text) && !reserved.test(text) && !text.endsWith(" ") && !text.endsWith(":");
 }
 
@@ -46,7 +46,7 @@ export function literalBlock(text: string): { readonly header: string; readonly 
   const lines = body.split("\n");
   const isClean = lines.every((line) => line === "" || /\S/.test(line)) && !/[ \t]$/.test(text);
   // A line with both sorts of quotes, such as JSON with an apostrophe in it, is legible in no quotes at all.
-  const isQuoted = lines.length === 1 && text.includes("'") && /["\\]/.test(text) && !isPlain(text, "block");
+  const isQuoted = lines.length === 1 && text.includes("'") && /["\\]/.test(text) && !isPlainScalar(text, "block");
   if ((lines.length < 2 && !isQuoted) || !isClean || lines[0] === "" || lines.at(-1) === "" || /^\s/.test(lines[0]!))
     return undefined;
   if (isDeceptive(text) || text.search(forbidden) >= 0) return undefined;

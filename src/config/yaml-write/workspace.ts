@@ -25,7 +25,7 @@ import type { CodeFile, WrittenObject } from "./written-value.ts";
  */
 const texts = new Map<() => JsonObject, string>();
 
-function textOf(schema: () => JsonObject): string {
+function schemaText(schema: () => JsonObject): string {
   const text = texts.get(schema) ?? `${JSON.stringify(schema(), undefined, 2)}\n`;
   texts.set(schema, text);
   return text;
@@ -220,7 +220,7 @@ export class Workspace {
 
   /** The files that would be written now. */
   pending(): readonly FileChange[] {
-    return this.#changed().map(changeOf);
+    return this.#changed().map(fileChange);
   }
 
   /** Texts of the manifests that would be written now. */
@@ -234,13 +234,13 @@ export class Workspace {
   flush(): readonly FileChange[] {
     const changed = this.#changed();
     for (const file of changed) {
-      file.text = formOf(file)?.(file.text ?? "", file.path) ?? file.text;
+      file.text = layoutOf(file)?.(file.text ?? "", file.path) ?? file.text;
       file.write();
     }
     this.#written.push(...changed);
     this.#files.clear();
     this.#code.clear();
-    return changed.map(changeOf);
+    return changed.map(fileChange);
   }
 
   /** Puts all files back as they were before the first of them was written. */
@@ -259,7 +259,7 @@ export class Workspace {
   /** Puts the schema of a folder's files there, unless there is one. Returns its path. */
   #provideSchema(folder: string, schema: () => JsonObject): string {
     const path = join(folder, schemaName);
-    if (!this.#files.has(path) && !existsSync(path)) this.#file(path).text = textOf(schema);
+    if (!this.#files.has(path) && !existsSync(path)) this.#file(path).text = schemaText(schema);
     return path;
   }
 
@@ -301,12 +301,12 @@ const longestLaidOut = 500_000;
  * Returns the function that restores the former form of an edited file: canonical, or formatted in its own order.
  * A new file is canonical from the beginning, except for sections that were added to it.
  */
-function formOf({ path, before, text = "" }: TextFile): typeof canonicalText | undefined {
+function layoutOf({ path, before, text = "" }: TextFile): typeof canonicalText | undefined {
   if (!/\.ya?ml$/.test(path) || text.length > longestLaidOut) return undefined;
   if (before === undefined) return canonicalText;
   return [canonicalText, laidOutText].find((form) => form(before, path) === before);
 }
 
-function changeOf({ path, isNew }: TextFile): FileChange {
+function fileChange({ path, isNew }: TextFile): FileChange {
   return { path, action: isNew ? "created" : "changed" };
 }

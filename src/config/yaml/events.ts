@@ -67,7 +67,7 @@ export function locateEvents(text: string): Located {
       const keyEvent = events[index]!;
       const key = locateNode();
       const plain = keyEvent.type === EVENT_ID.SCALAR && keyEvent.style === SCALAR_STYLE.PLAIN;
-      const name = nameOf(keyEvent);
+      const name = eventName(keyEvent);
       const value = locateNode();
       if (plain && name === "<<") {
         open.merged = [...(open.merged ?? []), ...(value.items ?? [value])];
@@ -80,7 +80,7 @@ export function locateEvents(text: string): Located {
     return open;
   };
 
-  const nameOf = (event: Event): string => {
+  const eventName = (event: Event): string => {
     if (event.type === EVENT_ID.SCALAR) return keyText(text, event);
     if (event.type !== EVENT_ID.ALIAS) return "";
     return anchoredNames.get(text.slice(event.anchorStart, event.anchorEnd)) ?? "";

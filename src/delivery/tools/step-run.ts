@@ -119,7 +119,7 @@ async function* answersForChildren(records: readonly Json[], run: ImportRun): As
       ...(gathers && { gathers: ofParent(gathers, at) }),
       within: { ...within, name: `${within.name} of ${at}` },
     };
-    const { results, exchanges, failure } = await childrenOf(record, { ...run, ...own });
+    const { results, exchanges, failure } = await sendChildRecords(record, { ...run, ...own });
     const number = part.answers.length;
     const merged = answerOfChildren(results);
     part.answers.push(failure ? { ...merged, errors: [...objectsOf(merged["errors"]), failure] } : merged);
@@ -138,7 +138,7 @@ const childAnswersMega = 32;
 const childAnswersAtMost = childAnswersMega * 1024 * 1024;
 
 /** Sends the children of a record. `failure`: their answers are too large to be read together. */
-async function childrenOf(record: Json, run: ImportRun) {
+async function sendChildRecords(record: Json, run: ImportRun) {
   const results: JsonObject[] = [];
   const exchanges: PreviewExchange[] = [];
   let size = 0;

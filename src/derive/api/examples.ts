@@ -55,7 +55,7 @@ export function exampleOf(endpoint: Endpoint, world: ExampleWorld): ExampleReque
   for (const name of parametersOf(endpoint.path)) {
     path = path.replace(`{${name}}`, withReferences(parameterText(endpoint, name)));
   }
-  const sent = endpoint.example?.body ?? bodyOf(endpoint);
+  const sent = endpoint.example?.body ?? exampleBody(endpoint);
   const body = sent === undefined ? undefined : (JSON.parse(withReferences(JSON.stringify(sent))) as Json);
   const query = endpoint.example?.query === undefined ? "" : `?${withReferences(endpoint.example.query)}`;
   if (found.missing) return undefined;
@@ -113,7 +113,7 @@ export function parameterOf({ method, path, area }: Endpoint, name: string): str
 }
 
 /** Generic writes show a sample of the kind. */
-function bodyOf(endpoint: Endpoint): Json | undefined {
+function exampleBody(endpoint: Endpoint): Json | undefined {
   const route = allRoutes().find((each) => each.method === endpoint.method && each.path === endpoint.path);
   if (!route) return undefined;
   const { kind, verb, part } = route;

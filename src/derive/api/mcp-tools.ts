@@ -31,20 +31,20 @@ function outputOf({ answers }: Pick<Endpoint, "answers">): Output | undefined {
   const good = Object.entries(answers).filter(([status]) => status.startsWith("2"));
   const [first, ...others] = good.flatMap(([, { body }]) => (body ? [body] : []));
   if (!first || others.length > 0) return undefined;
-  const output = formOf(first);
+  const output = outputForm(first);
   // An empty list may have no body; an object is always there.
   return output?.form === "rows" || good.length === 1 ? output : undefined;
 }
 
-function formOf(shape: BodyShape): Output | undefined {
-  if ("document" in shape) return { form: "object", schema: objectOf(shape.document.fields) };
-  if ("rows" in shape) return rowsOf(objectOf(shape.rows.fields));
+function outputForm(shape: BodyShape): Output | undefined {
+  if ("document" in shape) return { form: "object", schema: fieldsSchema(shape.document.fields) };
+  if ("rows" in shape) return rowsOutput(fieldsSchema(shape.rows.fields));
   const { field } = shape;
   if (field.type === "object") return { form: "object", schema: looseSchema(wholeFieldSchema(field), true) };
-  return field.type === "array" ? rowsOf(looseSchema(wholeFieldSchema(field)["items"], true)) : undefined;
+  return field.type === "array" ? rowsOutput(looseSchema(wholeFieldSchema(field)["items"], true)) : undefined;
 }
 
-const rowsOf = (items: JsonObject): Output => ({
+const rowsOutput = (items: JsonObject): Output => ({
   form: "rows",
   schema: {
     type: "object",
@@ -58,7 +58,7 @@ const rowsOf = (items: JsonObject): Output => ({
 
 const wholeFieldSchema = (field: Field): JsonObject => fieldSchema(field, { use: "api", open: true });
 
-function objectOf(fields: Fields): JsonObject {
+function fieldsSchema(fields: Fields): JsonObject {
   const properties = Object.entries(fields).map(([name, field]): [string, Json] => [
     name,
     looseSchema(wholeFieldSchema(field), false),

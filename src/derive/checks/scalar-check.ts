@@ -26,7 +26,7 @@ export const shapeWords = {
 
 type JsonShape = keyof typeof shapeWords;
 
-function shapeOf(value: unknown): JsonShape | undefined {
+function jsonShape(value: unknown): JsonShape | undefined {
   if (Array.isArray(value)) return "array";
   if (isPlain(value)) return "object";
   const type = typeof value;
@@ -35,7 +35,7 @@ function shapeOf(value: unknown): JsonShape | undefined {
 
 /** Returns "must be a string, not a list." with a hint about missing or extra quotes. */
 export function wrongType(wanted: string, value: unknown): string {
-  const found = shapeOf(value);
+  const found = jsonShape(value);
   const hint =
     wanted === shapeWords.string && (found === "number" || found === "boolean") ? "; write it in quotes" : "";
   return `must be ${wanted}${found ? `, not ${shapeWords[found]}` : ""}${hint}.`;
@@ -125,7 +125,7 @@ export function shapeCheck(field: JsonField): ScalarCheck {
   const { shapes, format } = field;
   const wanted = shapes && oneOfWords(shapes.map((shape) => shapeWords[shape]));
   return (value, parent, key, findings) => {
-    const shape = shapeOf(value);
+    const shape = jsonShape(value);
     if (shape === undefined || (shapes && !shapes.includes(shape))) {
       return addFinding(findings, "type", { parent, key }, wrongType(wanted ?? "JSON", value));
     }

@@ -69,7 +69,7 @@ export function hostsOf(
     if (how === "setting" || value === undefined || value === null || value === "") return [];
     const texts = Array.isArray(value) ? (value as readonly Json[]).map(String) : [String(value)];
     return texts.flatMap((text) => {
-      const host = isTemplate(text) ? undefined : how === "url" ? originOf(text)?.hostname : hostNamed(text);
+      const host = isTemplate(text) ? undefined : how === "url" ? absoluteOrigin(text)?.hostname : hostNamed(text);
       return host === undefined && !isTemplate(text) ? [] : [[at, host] as const];
     });
   });
@@ -87,7 +87,7 @@ const hostNamed = (text: string): string =>
 const isTemplate = (text: string): boolean => text.includes("{{");
 
 /** Returns an absolute address; undefined for one below another. */
-function originOf(text: string): URL | undefined {
+function absoluteOrigin(text: string): URL | undefined {
   const nowhere = "http://relative.invalid";
   const url = URL.canParse(text, nowhere) ? new URL(text, nowhere) : undefined;
   return url === undefined || url.origin === nowhere ? undefined : url;
@@ -99,7 +99,8 @@ function destinationIdentity(document: JsonObject, at: Pointer, how: How): strin
   if (value === undefined || value === null || value === "" || value === false) return "";
   if (typeof value === "string" && isTemplate(value)) return `${value} ${JSON.stringify(templateValues(document))}`;
   if (typeof value !== "string") return JSON.stringify(withSortedKeys(value));
-  if (how === "url") return originOf(value)?.origin ?? (URL.canParse(value, "http://relative.invalid") ? "" : value);
+  if (how === "url")
+    return absoluteOrigin(value)?.origin ?? (URL.canParse(value, "http://relative.invalid") ? "" : value);
   return how === "host" ? value.toLowerCase() : value;
 }
 
@@ -122,7 +123,7 @@ function withSortedKeys(value: Json): Json {
 }
 
 /** Names of fields in a sentence: `http.baseURI and ssl.ca`. */
-export function namesOf(pointers: readonly Pointer[]): string {
+export function dottedFieldNames(pointers: readonly Pointer[]): string {
   const names = pointers.map(toDotted);
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

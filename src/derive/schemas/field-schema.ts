@@ -32,7 +32,7 @@ const jsonTypes = ["object", "array", "string", "number", "boolean"] as const;
 
 /** Returns the schema of a value of the field. `definitions` named here are those of manifest-schema.ts. */
 export function fieldSchema(field: Field, context: FieldContext): JsonObject {
-  const body = bodyOf(field, context);
+  const body = fieldSchemaBody(field, context);
   if (context.use === "write") return body;
   const notes: MutableJsonObject = {};
   if (context.use === "api" && field.mode === "server") notes["readOnly"] = true;
@@ -65,7 +65,7 @@ export function objectSchema(fields: Fields, context: FieldContext): MutableJson
   return schema;
 }
 
-function bodyOf(field: Field, context: FieldContext): MutableJsonObject {
+function fieldSchemaBody(field: Field, context: FieldContext): MutableJsonObject {
   switch (field.type) {
     case "string":
       return stringSchema(field, context);

@@ -5,7 +5,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
 import { backendTypes, placeFields, stateKeyField } from "../../catalog/manifest/state-backends.ts";
 import { documentSchema } from "./json-schema.ts";
-import { anything, choice, count, draft, flag, listOf, mapOf, record, text } from "./schema-words.ts";
+import { anything, arraySchema, choice, count, draft, flag, mapOf, record, text } from "./schema-words.ts";
 import { shareDefinitions } from "./shared-schema.ts";
 import { contractSchema, testSchemas } from "./test-schemas.ts";
 
@@ -108,11 +108,16 @@ export function manifestFrame(documentOf = wholeDocument): JsonObject {
       "Environments that `--env NAME` selects, in addition to `environments/NAME.yaml`.",
     ),
     "environment?": record(
-      { "allow?": listOf(text("Name of an environment variable."), "Further variables that `${env.NAME}` may read.") },
+      {
+        "allow?": arraySchema(
+          text("Name of an environment variable."),
+          "Further variables that `${env.NAME}` may read.",
+        ),
+      },
       "Exceptions to the environment variables that expressions may read. Plans show them.",
     ),
     "files?": record(
-      { "allow?": listOf(text("A file or a folder, relative to this one."), "Further paths that may be read.") },
+      { "allow?": arraySchema(text("A file or a folder, relative to this one."), "Further paths that may be read.") },
       "Exceptions to the rule that only files of the repository are read. Plans show them.",
     ),
   };
@@ -136,7 +141,7 @@ export function declarationSchemas(documentOf = wholeDocument) {
   });
   const lookups = list.map((kind) => [`${kind.family}?`, mapOf(namePattern, lookupSchema(kind))] as const);
   return {
-    "include?": listOf(includeSchema, "Further files, relative to this one, whose declarations are added."),
+    "include?": arraySchema(includeSchema, "Further files, relative to this one, whose declarations are added."),
     "components?": mapOf(
       namePattern,
       componentUseSchema,
@@ -148,7 +153,7 @@ export function declarationSchemas(documentOf = wholeDocument) {
       "Existing objects to read: `${lookups.connections.warehouse}` is the `_id`.",
     ),
     ...Object.fromEntries(families),
-    "moved?": listOf(
+    "moved?": arraySchema(
       record({
         from: text(
           "Former address in this stack, e.g. `imports.up`; the address of an `$each` block means all its instances.",
@@ -221,7 +226,7 @@ const variableSchema = record(
     "secret?": flag("True: every view masks the value, and the state stores only its fingerprint."),
     "env?": text("Environment variable with the value."),
     "file?": text("For a secret: file with the value, relative to this one."),
-    "exec?": listOf(
+    "exec?": arraySchema(
       { type: "string" },
       "For a secret: command and arguments that print the value, such as a vault's client.",
     ),
@@ -249,8 +254,8 @@ const policySchema = record(
     require: text("CEL: must be true, e.g. `has(document.description)`."),
     message: text("Message for violations; `${address}` and other CEL in `${...}` is evaluated."),
     severity: choice(["deny", "warn"], "deny: the plan is not applied. warn: the violation is shown."),
-    "environments?": listOf(text(), "The rule applies only in these environments (`--env`)."),
-    "except?": listOf(
+    "environments?": arraySchema(text(), "The rule applies only in these environments (`--env`)."),
+    "except?": arraySchema(
       record({
         address: text("An address, the address of an `$each` block, or `*`."),
         until: text("Last day, e.g. `2026-12-31`, or a time: ISO 8601."),

@@ -39,7 +39,7 @@ export const count = (description?: string): Schema<number> =>
 export const number = (description?: string): Schema<number> => withDescription({ type: "number" }, description);
 export const constant = <const V extends string | number | boolean>(value: V, description?: string): Schema<V> =>
   withDescription({ const: value }, description);
-export const listOf = <T>(items: Schema<T>, description?: string): Schema<readonly T[]> =>
+export const arraySchema = <T>(items: Schema<T>, description?: string): Schema<readonly T[]> =>
   withDescription({ type: "array", items }, description);
 export const choice = <const V extends readonly string[]>(values: V, description?: string): Schema<V[number]> =>
   withDescription({ enum: [...values] }, description);

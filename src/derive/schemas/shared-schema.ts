@@ -17,7 +17,7 @@ const nested = new Set(["items", "additionalProperties", "anyOf", "allOf", "if",
 /**
  * Returns the key by which equal parts are found: the schema without its description and default, which belong to one use of it.
  */
-function keyOf(schema: JsonObject): string {
+function schemaKey(schema: JsonObject): string {
   const { description: _description, default: _default, ...rest } = schema;
   return canonicalJson(rest);
 }
@@ -32,7 +32,7 @@ export function shareDefinitions(schema: JsonObject): JsonObject {
 
   const countUses = (node: Json, name: string): void => {
     if (!isObject(node)) return;
-    const key = keyOf(node);
+    const key = schemaKey(node);
     if (key.length >= worthwhile) {
       const part = parts.get(key);
       if (part) {
@@ -47,7 +47,7 @@ export function shareDefinitions(schema: JsonObject): JsonObject {
 
   const definitions: MutableJsonObject = {};
   const names = new Map<string, string>();
-  const nameOf = (key: string, wish: string): string => {
+  const freeDefinitionName = (key: string, wish: string): string => {
     let name = wish;
     for (let number = 2; taken.has(name); number++) name = `${wish}${number}`;
     taken.add(name);
@@ -56,12 +56,12 @@ export function shareDefinitions(schema: JsonObject): JsonObject {
   };
   const replaceShared = (node: Json): Json => {
     if (!isObject(node)) return node;
-    const key = keyOf(node);
+    const key = schemaKey(node);
     const part = parts.get(key);
     if (!part || part.count < 2) return rebuildSchema(node, replaceShared);
     let name = names.get(key);
     if (name === undefined) {
-      name = nameOf(key, part.name);
+      name = freeDefinitionName(key, part.name);
       const { description: _description, default: _default, ...rest } = node;
       definitions[name] = rebuildSchema(rest, replaceShared);
     }

@@ -1,6 +1,6 @@
 /** JSON Schemas of `tests:`: of imports, scripts and tools, of flows and exports, and of policies. */
 import type { JsonObject } from "../../base/json.ts";
-import { anything, choice, listOf, record, text } from "./schema-words.ts";
+import { anything, arraySchema, choice, record, text } from "./schema-words.ts";
 
 const testSchema = record(
   {
@@ -12,7 +12,7 @@ const testSchema = record(
     input: anything(
       "A page of records; for a tool one input or a list of inputs; for a function its options, or a list as short form of `{data: list}`.",
     ),
-    "answers?": listOf(
+    "answers?": arraySchema(
       record(
         {
           "to?": text("Request that gets this response: `POST https://shop.example/orders`.", {
@@ -26,7 +26,7 @@ const testSchema = record(
       ),
       "Responses of the destinations in their order. Without them, mockResponse and mockOutput are used.",
     ),
-    "faults?": listOf(
+    "faults?": arraySchema(
       anything("A rule as in `ends` of a faults file: `path`, `operation`, and `status`, `reset`, `hang` and so on."),
       "Faults of requests to the destinations.",
     ),
@@ -54,7 +54,7 @@ const flowTestSchema = record(
     }),
     "description?": text("Description of the test."),
     "source?": anything("Records of exports, which are then not read: `{ exports.orders: [{ ... }] }`."),
-    "answers?": listOf(
+    "answers?": arraySchema(
       record(
         {
           "step?": text("Step that sends the request: `imports.orders`. Default: any step."),
@@ -63,13 +63,13 @@ const flowTestSchema = record(
           "headers?": anything("Headers by name."),
           "body?": anything("A string is sent unchanged, any other value as JSON."),
           "sql?": text("A database statement; `*` matches any characters."),
-          "rows?": listOf(anything("A row."), "Result rows of the statement."),
+          "rows?": arraySchema(anything("A row."), "Result rows of the statement."),
           "rowCount?": { type: "integer", minimum: 0, description: "Number of rows that the statement changes." },
           "file?": text("Path of a file; `*` matches any characters."),
           "content?": text("Content of the read file."),
           "encoding?": { enum: ["base64"], description: "Encoding of a content that is not text." },
           "collection?": text("Collection of a document database."),
-          "documents?": listOf(anything("A document."), "Found documents."),
+          "documents?": arraySchema(anything("A document."), "Found documents."),
           "error?": text("Message of an error that the endpoint returns."),
           "times?": {
             type: "integer",
@@ -84,7 +84,7 @@ const flowTestSchema = record(
     "state?": anything(
       "`lastExportDateTime`, entries of lookup caches, and the state API: `{ lookupCaches.zones: { DE: home }, flows.orders: { cursor: 7 } }`.",
     ),
-    "faults?": listOf(
+    "faults?": arraySchema(
       anything("A rule as in `ends` of a faults file: `path`, `operation`, and `status`, `reset`, `hang` and so on."),
       "Faults of HTTP requests.",
     ),
@@ -103,7 +103,7 @@ const policyTestSchema = record(
     of: text("Address of the tested rule: `policies.noProdDeletes`.", { pattern: "^policies\\." }),
     "description?": text("Description of the test."),
     "plan?": text("Plan file for the rule, relative to this file."),
-    "steps?": listOf(
+    "steps?": arraySchema(
       anything(
         "`address`, and the fields that the rule reads: `action`, `changes`, `authors`, `after` (the document), `undo`.",
       ),

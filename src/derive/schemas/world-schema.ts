@@ -4,7 +4,18 @@ import { features } from "../../catalog/features.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { outside } from "../../catalog/outside-kinds.ts";
-import { anything, choice, dictionaryOf, draft, flag, listOf, mapOf, record, refTo, text } from "./schema-words.ts";
+import {
+  anything,
+  arraySchema,
+  choice,
+  dictionaryOf,
+  draft,
+  flag,
+  mapOf,
+  record,
+  refTo,
+  text,
+} from "./schema-words.ts";
 
 /** Families that a world file may give besides those of the catalog; most are read-only or not yet served. */
 const further = [
@@ -41,7 +52,7 @@ export function worldSchema(used?: ReadonlySet<string>): JsonObject {
     .filter(isUsed)
     .map((family) => {
       const kind = documents.has(family);
-      return [`${family}?`, listOf(kind ? refTo(family) : refTo("object"))] as const;
+      return [`${family}?`, arraySchema(kind ? refTo(family) : refTo("object"))] as const;
     });
   const account = record(
     {
@@ -51,14 +62,14 @@ export function worldSchema(used?: ReadonlySet<string>): JsonObject {
         Object.fromEntries(Object.entries(features).map(([name, { doc }]) => [`${name}?`, flag(doc)])),
         "Features of the account; false by default.",
       ),
-      "users?": listOf(refTo("user")),
-      "tokens?": listOf(refTo("token")),
+      "users?": arraySchema(refTo("user")),
+      "tokens?": arraySchema(refTo("token")),
       "endpoints?": {
         ...mapOf("^[A-Za-z]+(:[A-Za-z0-9][A-Za-z0-9._-]*)?$", text()),
         description:
           "Addresses of endpoints without an address of their own, by name: objectStore, keyValueDb, erp, crm, openai, moderation, stack:ID, ai:PROVIDER. They override those of the server.",
       },
-      "endUsers?": listOf(refTo("endUser"), "Users who were invited to the account, by access record."),
+      "endUsers?": arraySchema(refTo("endUser"), "Users who were invited to the account, by access record."),
       "resources?": record(Object.fromEntries(resources), "Objects by family; IDs and timestamps are kept."),
     },
     "One account of the platform.",
@@ -67,7 +78,7 @@ export function worldSchema(used?: ReadonlySet<string>): JsonObject {
     $schema: draft,
     title: "Reconduit world",
     ...record(
-      { accounts: { ...listOf(refTo("account")), minItems: 1 }, "deployment?": deployment },
+      { accounts: { ...arraySchema(refTo("account")), minItems: 1 }, "deployment?": deployment },
       "Seeds the reference server (`reconduit serve --world FILE`).",
     ),
     definitions: { account, user, token, endUser, object, id, ...Object.fromEntries(documents) },
@@ -84,8 +95,8 @@ const object: JsonObject = Object.freeze({
 
 const deployment = record(
   {
-    "tpConnectorTypes?": listOf(text(), "Transports of trading partner connectors; by default FTP, AS2 and S3."),
-    "tpConnectorRegions?": listOf(
+    "tpConnectorTypes?": arraySchema(text(), "Transports of trading partner connectors; by default FTP, AS2 and S3."),
+    "tpConnectorRegions?": arraySchema(
       text(),
       "Regions of trading partner connectors; by default the five regions of the specification.",
     ),
@@ -109,7 +120,7 @@ const token = record({
   "user?": text("For a personal token: email of the user."),
   "access?": choice(["full", "custom"]),
   "grants?": {
-    ...mapOf("^[A-Za-z]+$", listOf(refTo("id"))),
+    ...mapOf("^[A-Za-z]+$", arraySchema(refTo("id"))),
     description:
       "For custom access: IDs of usable objects, by family (connections, exports, imports, apis, mcpServers).",
   },
@@ -124,7 +135,7 @@ const endUser = record({
   "dismissed?": flag(),
   "disabled?": flag(),
   "idpSynced?": flag("The membership comes from the identity provider."),
-  "_roleIds?": listOf(refTo("id"), "Roles of the end user."),
+  "_roleIds?": arraySchema(refTo("id"), "Roles of the end user."),
 });
 
 /** Data that a world defines for a kind in addition to its fields. */

@@ -59,7 +59,7 @@ function blockLines(
 
 /** Assignments; neighbours on one line each have their `=` below each other. */
 function alignedAssignments(entries: readonly (readonly [string, TfText])[], indent: string): readonly string[] {
-  const rows = entries.map(([name, value]) => ({ name: keyOf(name), text: hclValue(value, indent) }));
+  const rows = entries.map(([name, value]) => ({ name: hclKey(name), text: hclValue(value, indent) }));
   const out: string[] = [];
   let chain: { readonly name: string; readonly text: string }[] = [];
   const flushAssignments = () => {
@@ -80,6 +80,6 @@ function alignedAssignments(entries: readonly (readonly [string, TfText])[], ind
 }
 
 /** A key is written without quotes where it is a name that the language does not reserve. */
-function keyOf(name: string): string {
+function hclKey(name: string): string {
   return /^[A-Za-z_][\w-]*$/.test(name) && !/^(?:null|true|false|for)$/.test(name) ? name : hclString(name);
 }

@@ -101,7 +101,7 @@ function indexPage(version: string): string {
 function resourcePage(kind: Kind): string {
   const { type, description, attributes } = tfResources().get(resourceType(kind))!;
   return markdownPage([
-    pageOf(type, "Resource", topics[kind.topic], description, resourceExample(kind), attributes).trimEnd(),
+    registryPage(type, "Resource", topics[kind.topic], description, resourceExample(kind), attributes).trimEnd(),
     "## Import",
     "By ID, or by the name if it is unique:",
     `\`\`\`shell\nterraform import ${type}.example ${sampleId}\nterraform import ${type}.example '${naturalKey(kind)}'\n\`\`\``,
@@ -121,7 +121,7 @@ function naturalKey(kind: Kind): string {
 
 function dataPage(kind: Kind): string {
   const { type, description, attributes } = tfDataSources().get(resourceType(kind))!;
-  return pageOf(
+  return registryPage(
     type,
     "Data Source",
     topics[kind.topic],
@@ -140,10 +140,10 @@ function readPage(read: TfRead | TfEphemeral, what: string): string {
       : `${made}: configurations cannot create ${of}s. Replace it with the ID of an existing one.`;
   });
   const needs = "needs" in read && typeof read.needs === "string" ? [read.needs] : [];
-  return pageOf(read.type, what, topicOf(read), read.description, blocks, read.attributes, [...needs, ...notes]);
+  return registryPage(read.type, what, topicOf(read), read.description, blocks, read.attributes, [...needs, ...notes]);
 }
 
-function pageOf(
+function registryPage(
   type: string,
   what: string,
   subcategory: string,

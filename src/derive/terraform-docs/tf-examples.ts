@@ -11,7 +11,7 @@ import type { TfSchema } from "../terraform/tf-attribute.ts";
 import { tfEphemerals } from "../terraform/tf-ephemeral.ts";
 import { resourceType, snakeCase } from "../terraform/tf-names.ts";
 import { tfResources } from "../terraform/tf-schema.ts";
-import { attributesOf, type TfBlock, type TfText, tfExpression } from "./tf-text.ts";
+import { type TfBlock, type TfText, tfExpression, writtenAttributes } from "./tf-text.ts";
 
 /**
  * Returns the full sample as `example`, after its dependencies: `basic` minimal ones, and connections named after their type. A block
@@ -113,7 +113,7 @@ function exampleBlock(kind: Kind, name: string, document: JsonObject, blocks: Ma
       throw new Error(`the sample of ${kind.kind} has ${at}: ${why}`);
     },
   };
-  const attributes = attributesOf(tfResources().get(type)!.attributes, document, taking);
+  const attributes = writtenAttributes(tfResources().get(type)!.attributes, document, taking);
   return { type: "resource", labels: [type, name], attributes };
 }
 

@@ -51,7 +51,7 @@ interface Taking {
 }
 
 /** Returns the attributes that declare the document. A secret becomes a write-only attribute, which no state keeps. */
-export function attributesOf(
+export function writtenAttributes(
   attributes: readonly TfAttribute[],
   document: JsonObject,
   taking: Taking,
@@ -91,7 +91,7 @@ function oneOf(attribute: TfAttribute, value: Json, taking: Taking, at: Pointer)
   if (!nested) return anyText(value, taking, at);
   const textBelow = (item: Json, place: Pointer): TfText | undefined => {
     const object = typeof item === "string" ? taking.whole?.(item, place) : item;
-    if (isObject(object)) return attributesOf(nested.attributes, object, taking, place);
+    if (isObject(object)) return writtenAttributes(nested.attributes, object, taking, place);
     if (object !== undefined || typeof item !== "string") taking.lost(place, "it is not an object");
     return undefined;
   };

@@ -28,12 +28,14 @@ export function typedLiteral<Value>({ nested, type }: TfAttribute, value: Value)
   if (!nested) return typedPlainValue(type!, value);
   if (!isParts(value)) return { type: "dynamic", value };
   const { mode, attributes } = nested;
-  const typedObjectItem = (item: Value): TypedLiteral<Value> => objectOf(attributes, item);
+  const typedObjectItem = (item: Value): TypedLiteral<Value> => typedAttributes(attributes, item);
   if (mode === "single") return typedObjectItem(value);
-  return Array.isArray(value) ? tupleOf(value as readonly Value[], typedObjectItem) : entriesOf(value, typedObjectItem);
+  return Array.isArray(value)
+    ? tupleOf(value as readonly Value[], typedObjectItem)
+    : typedEntries(value, typedObjectItem);
 }
 
-function objectOf<Value>(attributes: readonly TfAttribute[], value: Value): TypedLiteral<Value> {
+function typedAttributes<Value>(attributes: readonly TfAttribute[], value: Value): TypedLiteral<Value> {
   if (!isParts(value)) return { type: "dynamic", value };
   const from = value as { readonly [name: string]: Value };
   const given = attributes.filter(({ name }) => (from[name] ?? null) !== null);
@@ -45,7 +47,9 @@ function typedPlainValue<Value>(type: TfType, value: Value): TypedLiteral<Value>
   if (typeof type === "string") return { type, value };
   if (!isParts(value)) return { type: "dynamic", value };
   const typedPlainItem = (item: Value): TypedLiteral<Value> => typedPlainValue(type[1], item);
-  return Array.isArray(value) ? tupleOf(value as readonly Value[], typedPlainItem) : entriesOf(value, typedPlainItem);
+  return Array.isArray(value)
+    ? tupleOf(value as readonly Value[], typedPlainItem)
+    : typedEntries(value, typedPlainItem);
 }
 
 /** Returns true for a list or a plain object. Unknown values are instances of another class. */
@@ -57,7 +61,7 @@ function tupleOf<Value>(items: readonly Value[], one: (item: Value) => TypedLite
   return { type: ["tuple", all.map(({ type }) => type)], value: all.map(({ value }) => value) as Value };
 }
 
-function entriesOf<Value>(value: Value, one: (item: Value) => TypedLiteral<Value>): TypedLiteral<Value> {
+function typedEntries<Value>(value: Value, one: (item: Value) => TypedLiteral<Value>): TypedLiteral<Value> {
   return typedObject(Object.entries(value as { readonly [key: string]: Value }).map(([key, item]) => [key, one(item)]));
 }
 

@@ -13,7 +13,7 @@ import { parameterOf, parameterText, refersTo } from "../api/examples.ts";
 import type { TfAttribute, TfSchema } from "./tf-attribute.ts";
 import { attributeName, checkNames, resourceType, snakeCase } from "./tf-names.ts";
 import { computedOf, tfDataSources } from "./tf-schema.ts";
-import { idOf, inTerms } from "./tf-words.ts";
+import { idDescription, inTerms } from "./tf-words.ts";
 
 /** The objects of a kind: filtered by equality, with their fields that lists show and that are not blocks. */
 export interface TfList extends TfSchema {
@@ -43,7 +43,7 @@ export function tfReads(): ReadonlyMap<string, TfRead> {
       throw new Error(`there are two data sources ${read.type}`);
     found.set(read.type, read);
   };
-  for (const kind of kinds) addRead(listOf(kind));
+  for (const kind of kinds) addRead(listReadOf(kind));
   for (const operation of allOperations.filter(answersData)) addRead(callOf(operation, operation.answers[200]!.body!));
   all = found;
   return all;
@@ -54,7 +54,7 @@ export function operationType({ name }: Operation): string {
   return `reconduit_${name.split(".").map(snakeCase).join("_")}`;
 }
 
-function listOf(kind: Kind): TfList {
+function listReadOf(kind: Kind): TfList {
   const type = `reconduit_${snakeCase(kind.family)}`;
   const row = kind.list.row;
   const entry = tfDataSources()
@@ -125,7 +125,7 @@ function pathParameterDocs({ name: called, path }: Operation): readonly (readonl
     const text = name === "_id" ? parameterText(endpoint, name) : parameterOf(endpoint, name);
     const target = refersTo(text)?.replace("spare:", "").split(":")[0];
     const isKnown = target !== undefined && (kindNamed(target) || views.some(({ view }) => view === target));
-    return [name, isKnown && !isOpen ? idOf(target) : ""];
+    return [name, isKnown && !isOpen ? idDescription(target) : ""];
   });
 }
 

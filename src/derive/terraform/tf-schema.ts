@@ -97,7 +97,7 @@ const isSteady = ({ field }: TfAttribute): boolean => field.follows !== "every u
 
 /** The same with all attributes, and the types of all. */
 function typedResources(): ReadonlyMap<string, TfResource> {
-  if (typed.size === 0) for (const kind of kinds) typed.set(resourceType(kind), resourceOf(kind));
+  if (typed.size === 0) for (const kind of kinds) typed.set(resourceType(kind), tfResourceOf(kind));
   return typed;
 }
 
@@ -137,7 +137,7 @@ function asComputed(attribute: TfAttribute): TfAttribute {
   return { ...attribute, description, use: "computed", nested: { ...nested, attributes } };
 }
 
-function resourceOf(kind: Kind): TfResource {
+function tfResourceOf(kind: Kind): TfResource {
   const attributes = attributesOf(kind.fields, kind.kind, { open: false, isInEntry: false });
   checkNames(
     attributes.map(({ name }) => name),
@@ -189,7 +189,7 @@ function attributesOf(fields: Fields, path: string, { open, isInEntry }: Attribu
 
 function attributesFor(key: string, field: Field, path: string, isInEntry: boolean): readonly TfAttribute[] {
   const name = attributeName(key, path);
-  const shape = shapeOf(field, path, isInEntry);
+  const shape = attributeShape(field, path, isInEntry);
   const use = attributeUse(field, shape, isInEntry);
   const base = {
     name,
@@ -249,10 +249,10 @@ function attributeUse(field: Field, { role, nested }: AttributeShape, isInEntry:
 function dynamicIfWide(attribute: TfAttribute): TfAttribute {
   const { use, nested } = attribute;
   if (use === "computed" || !nested) return attribute;
-  const count = countOf(nested.attributes);
+  const count = attributeCount(nested.attributes);
   if (count < (nested.mode === "single" ? fewestDynamic : fewestWide)) return attribute;
   const attributes = givenAlone(nested.attributes);
-  if (!attributes || (count - countOf(attributes)) * mostUntold > count) return attribute;
+  if (!attributes || (count - attributeCount(attributes)) * mostUntold > count) return attribute;
   return { ...attribute, dynamic: true, nested: { ...nested, attributes } };
 }
 
@@ -278,12 +278,12 @@ function givenAlone(attributes: readonly TfAttribute[]): readonly TfAttribute[] 
 
 /** Returns true for long lists, which Terraform reads and compares part by part in a state; a text is one value. */
 function isWide({ use, nested }: TfAttribute): boolean {
-  return use === "optional" && nested?.mode === "list" && countOf(nested.attributes) >= fewestWide;
+  return use === "optional" && nested?.mode === "list" && attributeCount(nested.attributes) >= fewestWide;
 }
 
 const fewestWide = 100;
-const countOf = (attributes: readonly TfAttribute[]): number =>
-  attributes.reduce((sum, { nested }) => sum + 1 + (nested ? countOf(nested.attributes) : 0), 0);
+const attributeCount = (attributes: readonly TfAttribute[]): number =>
+  attributes.reduce((sum, { nested }) => sum + 1 + (nested ? attributeCount(nested.attributes) : 0), 0);
 
 function wholeOf({ name, key, field }: TfAttribute): TfAttribute {
   return {
@@ -299,7 +299,7 @@ function wholeOf({ name, key, field }: TfAttribute): TfAttribute {
 
 type AttributeShape = Pick<TfAttribute, "role" | "type" | "nested">;
 
-function shapeOf(field: Field, path: string, isInEntry: boolean): AttributeShape {
+function attributeShape(field: Field, path: string, isInEntry: boolean): AttributeShape {
   if (field.secret && field.type !== "string") return { role: "json", type: "string" };
   if (field.type === "object")
     return { role: "field", nested: { mode: "single", attributes: nestedAttributes(field, path, isInEntry) } };

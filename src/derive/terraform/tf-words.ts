@@ -21,7 +21,7 @@ export function attributeDescription(field: Field, { isJson, isRead }: Descripti
   if (field.type === "string") {
     if (field.enum) limits.push(`One of ${field.enum.map((each) => `\`${each}\``).join(", ")}.`);
     if (field.values?.length) limits.push(`Such as ${field.values.map((each) => `\`${each}\``).join(", ")}.`);
-    if (field.ref) limits.push(idOf(field.ref));
+    if (field.ref) limits.push(idDescription(field.ref));
     if (field.max !== undefined && !saysLimits(field)) limits.push(`At most ${field.max} characters.`);
   }
   if ((field.type === "integer" || field.type === "number") && !saysLimits(field)) {
@@ -38,7 +38,7 @@ export function attributeDescription(field: Field, { isJson, isRead }: Descripti
 }
 
 /** The resource that makes it; in plain words for what no resource makes. */
-export function idOf(target: string): string {
+export function idDescription(target: string): string {
   const kind = kindNamed(target);
   if (kind) return `ID of a \`${resourceType(kind)}\`.`;
   return `ID of ${withArticle(target === "any" ? "resource" : snakeCase(target).replaceAll("_", " "))}.`;

@@ -33,7 +33,7 @@ function mappingAt(value: Json | undefined, key: string): JsonObject {
 }
 
 /** Returns the section of a component's file that a use names. */
-function sectionOf(workspace: EditorWorkspace, path: string, use: string, section: string): JsonObject {
+function componentSection(workspace: EditorWorkspace, path: string, use: string, section: string): JsonObject {
   const file = fileOfUse(workspace, path, use);
   return file === undefined ? {} : mappingAt(workspace.file(file).value, section);
 }
@@ -45,7 +45,7 @@ export function componentItems(
 ): readonly CompletionItem[] | undefined {
   const [root, use = "", section, input, ...rest] = keys;
   if (root !== "components" || section !== "inputs" || rest.length > 0) return undefined;
-  const inputs = sectionOf(workspace, path, use, "inputs");
+  const inputs = componentSection(workspace, path, use, "inputs");
   if (input === undefined)
     return Object.entries(inputs).map(([label, schema]) => ({
       label,
@@ -71,7 +71,7 @@ export function componentReferenceItems(
   if (root !== "components") return undefined;
   if (steps.length === 1) return itemsOfNames(Object.keys(usesIn(workspace, path)));
   if (steps.length === 2) return [{ label: "outputs", kind: CompletionItemKind.Field }];
-  return itemsOfNames(Object.keys(sectionOf(workspace, path, steps[0]!.split("[")[0]!, "outputs")));
+  return itemsOfNames(Object.keys(componentSection(workspace, path, steps[0]!.split("[")[0]!, "outputs")));
 }
 
 /** Returns the name of a component, its input or its output at an offset; undefined where there is none. */

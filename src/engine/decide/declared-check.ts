@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { type Pointer, valueAtPointer } from "../../base/pointer.ts";
-import { keptSecrets, movedDestinations, namesOf } from "../../derive/fields/destinations.ts";
+import { dottedFieldNames, keptSecrets, movedDestinations } from "../../derive/fields/destinations.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import { laterEffect, movedSecret, notReady } from "../../model/findings.ts";
 import type { DeclaredResource } from "../../model/program.ts";
@@ -91,7 +91,7 @@ export function movedSecrets(declared: DeclaredResource, subject: Subject): read
       severity: "warning",
       code,
       summary,
-      detail: `${namesOf(moved)} changes where the object leads, and this run has no value for ${namesOf(kept)}. The platform refuses that to tokens below administrator.`,
+      detail: `${dottedFieldNames(moved)} changes where the object leads, and this run has no value for ${dottedFieldNames(kept)}. The platform refuses that to tokens below administrator.`,
       suggestion: "Give the secrets their values in this run, or apply with the token of an administrator.",
       address: declared.address,
       pointer: moved[0]!,

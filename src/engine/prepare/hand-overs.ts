@@ -37,12 +37,13 @@ export function findHandOvers(program: Program, state: State, facts?: HandOverFa
   const open = free.filter(([address]) => declared.has(address));
   // A record stays while the receiver may need it, and while a run of an older commit may ask for the object.
   const kept = free.filter(
-    ([address, record]) => !declared.has(address) && (isOpen(address, record, facts) || entryOf(program, address)),
+    ([address, record]) =>
+      !declared.has(address) && (isHandOverOpen(address, record, facts) || givenAwayEntry(program, address)),
   );
   const given = new Map(open.map(([address, { entry }]) => [address, entry]));
   const received = Object.values(state.resources).filter((each) => each.received !== undefined);
   const undeclared = received.filter((entry) => !declared.has(entry.address));
-  const waiting = undeclared.filter((entry) => !names.has(originOf(entry)));
+  const waiting = undeclared.filter((entry) => !names.has(receivedOrigin(entry)));
   const { forgetting } = program.words ?? manifestWords;
   const gave = open.map(
     ([address, { to, by, at }]): Diagnostic => ({
@@ -66,9 +67,11 @@ export function findHandOvers(program: Program, state: State, facts?: HandOverFa
     }),
   );
   const told = kept.map(([address, record]) =>
-    handedOverNotice(address, record, isOpen(address, record, facts), entryOf(program, address)),
+    handedOverNotice(address, record, isHandOverOpen(address, record, facts), givenAwayEntry(program, address)),
   );
-  const closing = [...open, ...kept].filter(([address, record]) => record.open && !isOpen(address, record, facts));
+  const closing = [...open, ...kept].filter(
+    ([address, record]) => record.open && !isHandOverOpen(address, record, facts),
+  );
   const settled = register.length - open.length - kept.length + closing.length + received.length - undeclared.length;
   return {
     program:
@@ -120,14 +123,14 @@ function dependenciesHere(
 /** Returns the addresses of received objects by what `$adopt` calls them: the giving stack and the address there. */
 export function receivedAddresses(state: State): ReadonlyMap<string, string> {
   return new Map(
-    Object.values(state.resources).flatMap((entry) => (entry.received ? [[originOf(entry), entry.address]] : [])),
+    Object.values(state.resources).flatMap((entry) => (entry.received ? [[receivedOrigin(entry), entry.address]] : [])),
   );
 }
 
 /** Returns the key of an object in another stack. */
 export const originKey = (stack: string, address: string) => `${stack}/${address}`;
 
-const originOf = ({ address, received }: ResourceState) =>
+const receivedOrigin = ({ address, received }: ResourceState) =>
   originKey(received?.from ?? "", received?.address ?? address);
 
 function namedHandOvers({ resources }: Program): ReadonlySet<string> {
@@ -138,12 +141,12 @@ function namedHandOvers({ resources }: Program): ReadonlySet<string> {
   );
 }
 
-function isOpen(address: string, { open }: HandedOver, facts: HandOverFacts | undefined): boolean {
+function isHandOverOpen(address: string, { open }: HandedOver, facts: HandOverFacts | undefined): boolean {
   return open === true && !(facts?.arrived.has(address) ?? false);
 }
 
 /** Returns the entry of `moved` that means an address. */
-function entryOf({ moved = [] }: Program, address: string): GivenAway | undefined {
+function givenAwayEntry({ moved = [] }: Program, address: string): GivenAway | undefined {
   return moved.find(({ from }) => isAddressedBy(address, from));
 }
 
@@ -171,8 +174,8 @@ function handedOverNotice(
 /** Returns notices of the objects that no stack looks after at the moment: given, and not taken yet. */
 export function openHandOvers(program: Program, state: State, facts: HandOverFacts | undefined): readonly Diagnostic[] {
   return Object.entries(state.handedOver ?? {})
-    .filter(([address, record]) => !Object.hasOwn(state.resources, address) && isOpen(address, record, facts))
-    .map(([address, record]) => handedOverNotice(address, record, true, entryOf(program, address)));
+    .filter(([address, record]) => !Object.hasOwn(state.resources, address) && isHandOverOpen(address, record, facts))
+    .map(([address, record]) => handedOverNotice(address, record, true, givenAwayEntry(program, address)));
 }
 
 interface SettledAddresses {

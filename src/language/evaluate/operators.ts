@@ -50,9 +50,9 @@ export const strictOperators: Operators = Object.freeze({
   binary(operator, a, b) {
     switch (operator) {
       case "==":
-        return isSame(a, b, operator);
+        return areEqualOperands(a, b, operator);
       case "!=":
-        return !isSame(a, b, operator);
+        return !areEqualOperands(a, b, operator);
       case "&&":
         return onlyBoolean(a, "&&") && onlyBoolean(b, "&&");
       case "||":
@@ -76,13 +76,13 @@ function onlyNumber(value: Value, where: string): number {
 }
 
 /** Null can be compared with any value. */
-function isSame(a: Value, b: Value, operator: string): boolean {
-  if (a !== null && b !== null && typeOf(a) !== typeOf(b))
+function areEqualOperands(a: Value, b: Value, operator: string): boolean {
+  if (a !== null && b !== null && operandType(a) !== operandType(b))
     throw typeMismatch(`${operator} compares values of one type; here are ${nameOfType(a)} and ${nameOfType(b)}.`);
   return isEqual(a, b);
 }
 
-const typeOf = (value: Value) => (Array.isArray(value) ? "list" : typeof value);
+const operandType = (value: Value) => (Array.isArray(value) ? "list" : typeof value);
 
 function ofNumbers(operator: Exclude<BinaryOperator, "==" | "!=" | "&&" | "||">, a: number, b: number): Value {
   switch (operator) {

@@ -7,7 +7,7 @@ import { type Pointer, toDotted } from "../../base/pointer.ts";
 import type { PlatformFault } from "../../catalog/errors.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { iclient } from "../../catalog/kinds/iclient/index.ts";
-import { hostsOf, keptSecrets, lentBy, movedDestinations, namesOf } from "../../derive/fields/destinations.ts";
+import { dottedFieldNames, hostsOf, keptSecrets, lentBy, movedDestinations } from "../../derive/fields/destinations.ts";
 import { refuseAll } from "../kernel/refusal.ts";
 import type { Reader } from "../store/store.ts";
 import type { Caller } from "./caller.ts";
@@ -44,7 +44,7 @@ function storedSecretFaults(moved: readonly Pointer[], storedPointers: readonly 
   return storedPointers.map((at) => ({
     code: "invalid_field",
     field: toDotted(at),
-    message: `${toDotted(at)} is stored, and ${namesOf(moved)} would send it elsewhere: send the secret itself instead of its mask, or leave it out. Only administrators may move a stored secret.`,
+    message: `${toDotted(at)} is stored, and ${dottedFieldNames(moved)} would send it elsewhere: send the secret itself instead of its mask, or leave it out. Only administrators may move a stored secret.`,
   }));
 }
 
@@ -58,7 +58,7 @@ function lentHostFaults(
   const isNamedHost = (host: string): boolean => named.some((each) => host === each || host.endsWith(`.${each}`));
   const others = hosts.filter(([, host]) => host === undefined || !isNamedHost(host));
   if (others.length === 0) return [];
-  const places = namesOf([...new Set(others.map(([place]) => place))]);
+  const places = dottedFieldNames([...new Set(others.map(([place]) => place))]);
   const message = `${places} would send secrets of the iClient to a host that it does not name. Ask an administrator to save the connection, or to add the host to oauth2.validDomainNames of the iClient.`;
   return [{ code: "invalid_field", field: toDotted(at), message }];
 }

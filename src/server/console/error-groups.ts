@@ -91,12 +91,13 @@ async function countsOfLatest(read: Reader, account: string, asked: GroupedError
   const { list, where } = sourceOfGroups(asked);
   const { rows } = await read.recordPage(account, flowErrors, { where, limit: lookedAt });
   const latest = rows.map((row) => listedIn(flowErrors.family, row));
-  const placeOf = (error: (typeof latest)[number]) => list.by.map((column) => flowErrors.columns[column].of(error));
-  const places = Map.groupBy(latest, (error) => JSON.stringify(placeOf(error)));
+  const columnValues = (error: (typeof latest)[number]) =>
+    list.by.map((column) => flowErrors.columns[column].of(error));
+  const places = Map.groupBy(latest, (error) => JSON.stringify(columnValues(error)));
   const frequent = [...places.values()].toSorted((one, other) => other.length - one.length).slice(0, shownGroups);
   const counts = [];
   for (const [error] of frequent) {
-    const values = placeOf(error!);
+    const values = columnValues(error!);
     const place = Object.fromEntries(list.by.map((column, at) => [column, values[at]!]));
     const n = await read.countRecords(account, flowErrors, { where: place });
     counts.push({ within: values.slice(0, -1), value: values.at(-1)!, n });

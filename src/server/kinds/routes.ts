@@ -140,7 +140,7 @@ async function sendOwnList(
   );
 }
 
-const textsIn = (value: Json | undefined): readonly string[] =>
+const listedTexts = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter((each) => typeof each === "string") : [];
 
 function handlerOf(services: Services, { kind, verb, method, part }: Route): Handler {
@@ -188,7 +188,7 @@ function handlerOf(services: Services, { kind, verb, method, part }: Route): Han
         const found = await services.store.read.get(callerOf(request).account, container.family, _id);
         if (!found) return refuseNotFound(`The ${kindNoun(container)}`);
         const { registeredIn } = kind.list;
-        const registered = registeredIn === undefined ? [] : textsIn((found.body as JsonObject)[registeredIn]);
+        const registered = registeredIn === undefined ? [] : listedTexts((found.body as JsonObject)[registeredIn]);
         return sendList(services, kind, request, reply, [[field, _id, registered]]);
       };
     }

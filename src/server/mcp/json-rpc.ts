@@ -53,7 +53,7 @@ const isId = (id: Json): id is RpcId =>
   (typeof id === "string" && id.length <= 200) || (typeof id === "number" && Number.isSafeInteger(id));
 
 /** Returns the id of an invalid message for its answer; null without a valid id. */
-export function idOf(body: unknown): RpcId | null {
+export function messageId(body: unknown): RpcId | null {
   const id = isObject(body) ? body["id"] : undefined;
   return id !== undefined && isId(id) ? id : null;
 }

@@ -47,7 +47,7 @@ const pageOfTools = 100;
 const pageBytes = 128 * 1024;
 
 /** Returns the page at a cursor, which is a position in the list. */
-export function pageOf(tools: readonly Json[], cursor: string | undefined): JsonObject {
+export function toolsPage(tools: readonly Json[], cursor: string | undefined): JsonObject {
   const from = cursor === undefined ? 0 : Number(/^\d{1,6}$/.exec(cursor)?.[0] ?? Number.NaN);
   if (!(from <= tools.length)) throw new RpcError(rpcCodes.invalidParams, "This is not a cursor of the list of tools.");
   let to = from;

@@ -9,7 +9,7 @@ import type { Caller } from "../../platform/access/caller.ts";
 import type { ApiRequest, OwnApi } from "../../platform/access/own-api.ts";
 import { decideAccess, needOf } from "../../platform/access/permissions.ts";
 import { routerPath } from "../kinds/routes.ts";
-import { needScope, pageOf, type Scope, type Surface, unknownTool } from "./mcp-surface.ts";
+import { needScope, type Scope, type Surface, toolsPage, unknownTool } from "./mcp-surface.ts";
 import { failedResult, resultOfAnswer } from "./tool-results.ts";
 
 interface PlatformView {
@@ -46,7 +46,7 @@ export function platformSurface(view: PlatformView): Surface {
     async tools(cursor) {
       needScope(scopes, "mcp:read");
       const offered = [...endpointTools().values()].filter(isOffered).map(({ tool }) => tool);
-      return pageOf(offered, cursor);
+      return toolsPage(offered, cursor);
     },
     async call({ name, given, signal }) {
       const found = endpointTools().get(name);

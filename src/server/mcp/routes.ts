@@ -7,7 +7,7 @@ import { ApiRefusal, queryText, refuseNotFound } from "../../platform/kernel/ref
 import type { Services } from "../../platform/platform.ts";
 import { NoJson } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
-import { errorMessage, idOf, messageOf, RpcError, resultMessage, rpcCodes } from "./json-rpc.ts";
+import { errorMessage, messageId, messageOf, RpcError, resultMessage, rpcCodes } from "./json-rpc.ts";
 import { bearerOf, refuseForeignPages, sendChallenge } from "./known-callers.ts";
 import { type Scope, ScopeNeeded, type Surface } from "./mcp-surface.ts";
 import { metadataPath, type SignIn } from "./sign-in/sign-in.ts";
@@ -124,7 +124,7 @@ const howToSignIn = (signIn: SignIn, path: string) => ({
 const sendError =
   (signIn: SignIn | undefined) =>
   (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const id = idOf(request.body);
+    const id = messageId(request.body);
     if (error instanceof RpcError) {
       const { status = 200, data } = error.details;
       return reply.code(status).send(errorMessage(id, error.code, error.message, data));

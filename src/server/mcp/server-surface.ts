@@ -11,7 +11,7 @@ import { type ApiFunctionRequest, answerOfApi } from "../../platform/runs/inboun
 import { plainImportRun } from "../../platform/runs/single-runs/import-runs.ts";
 import { callableStoredTool } from "../../platform/runs/single-runs/tool-runs.ts";
 import { refusalOfBound, refusalOfFault } from "../request/delivery-refusal.ts";
-import { needScope, pageOf, type Scope, type Surface, unknownTool } from "./mcp-surface.ts";
+import { needScope, type Scope, type Surface, toolsPage, unknownTool } from "./mcp-surface.ts";
 import { failedResult, resultCharacters, textResult, tooLong } from "./tool-results.ts";
 
 interface ServerView {
@@ -44,7 +44,7 @@ export function serverSurface({ services, caller, scopes, server }: ServerView):
     async tools(cursor) {
       needScope(scopes, "mcp:read");
       const offered = (await readOffers()).filter((each) => each.kind === "tool" || each.document.disabled !== true);
-      return pageOf(offered.map(listedOffer), cursor);
+      return toolsPage(offered.map(listedOffer), cursor);
     },
     async call({ name, given, signal }) {
       const offer = (await readOffers()).find((each) => each.name === name) ?? unknownTool(name);

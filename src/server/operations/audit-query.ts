@@ -143,7 +143,7 @@ export function filtersOfBody(request: FastifyRequest): Filters {
     const values = textsOf(body, name);
     return values.length === 0 ? {} : filterOf(values);
   });
-  const resources = listOf(body, "resourceName").map(resourceOf);
+  const resources = queryList(body, "resourceName").map(resourceOf);
   return {
     ...Object.assign({}, ...found),
     ...(resources.length > 0 && { resources }),
@@ -179,12 +179,12 @@ function resourceOf(value: Json): { readonly type: string; readonly id: string }
 }
 
 function textsOf(body: JsonObject, name: string): readonly string[] {
-  return listOf(body, name).map((value) =>
+  return queryList(body, name).map((value) =>
     typeof value === "string" ? value : refuse("invalid_audit_field", `${name} is a list of texts.`, { field: name }),
   );
 }
 
-function listOf(body: JsonObject, name: string): readonly Json[] {
+function queryList(body: JsonObject, name: string): readonly Json[] {
   const value = body[name];
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) return refuse("invalid_audit_field", `${name} must be an array.`, { field: name });

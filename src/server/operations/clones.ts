@@ -55,7 +55,7 @@ export const cloneHandlers: Handlers = {
     const made = await cloneObject(services, callerOf(request), {
       ...askedOf(body),
       kind: integration,
-      id: idOf(request),
+      id: cloneIdParam(request),
     });
     return reply.code(201).send(made.map(installedObject));
   },
@@ -65,13 +65,13 @@ function cloneHandler(kind: Kind, more?: More): Handler {
   return async (services, request, reply) => {
     const caller = callerOf(request);
     const body = documentBody<"flows.clone">(request);
-    const rest = (await more?.(services, caller.account, idOf(request), body)) ?? {};
-    const [made] = await cloneObject(services, caller, { ...askedOf(body), ...rest, kind, id: idOf(request) });
+    const rest = (await more?.(services, caller.account, cloneIdParam(request), body)) ?? {};
+    const [made] = await cloneObject(services, caller, { ...askedOf(body), ...rest, kind, id: cloneIdParam(request) });
     return reply.code(201).send(made!.document);
   };
 }
 
-const idOf = (request: Parameters<Handler>[1]): string => request.params["_id"]!;
+const cloneIdParam = (request: Parameters<Handler>[1]): string => request.params["_id"]!;
 
 function askedOf(body: BodyOf<"flows.clone" | "integrations.clone">): Pick<Clone, "name" | "connections"> {
   const { name } = body;

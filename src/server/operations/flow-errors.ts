@@ -57,8 +57,8 @@ export const flowErrorHandlers: Handlers = {
     const counts = await openErrorsByFlows(store.read, account, ids);
     return ids.flatMap((_flowId) => (counts.has(_flowId) ? [{ _flowId, numError: counts.get(_flowId) }] : []));
   },
-  "flowErrors.listOpen": (services, request) => listOf(services, request, "open"),
-  "flowErrors.listResolved": (services, request) => listOf(services, request, "resolved"),
+  "flowErrors.listOpen": (services, request) => listFlowErrors(services, request, "open"),
+  "flowErrors.listResolved": (services, request) => listFlowErrors(services, request, "resolved"),
   "imports.stepErrors": (services, request) => errorsOfAllFlows(services, request, "imports"),
   "exports.stepErrors": (services, request) => errorsOfAllFlows(services, request, "exports"),
   "flowErrors.getRetryData": async (services, request) => {
@@ -126,7 +126,11 @@ export async function stepOfPath({ store }: Services, request: Request): Promise
 /** The name of the list in the answer, by state. */
 const listNames = { open: "errors", resolved: "resolved" } as const;
 
-async function listOf(services: Services, request: Request, state: keyof typeof listNames): Promise<JsonObject> {
+async function listFlowErrors(
+  services: Services,
+  request: Request,
+  state: keyof typeof listNames,
+): Promise<JsonObject> {
   const { flow, step } = await stepOfPath(services, request);
   return flowErrorPage(services, request, { state, _flowId: flow, step });
 }

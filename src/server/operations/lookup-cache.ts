@@ -71,7 +71,7 @@ function writeCacheData<T>(
   });
 }
 
-function listOf(value: Json | undefined, field: string): readonly Json[] {
+function requiredArray(value: Json | undefined, field: string): readonly Json[] {
   if (!Array.isArray(value)) return refuse("invalid_field", `${field} must be an array.`, { field });
   if (value.length > limits.keysAtOnce) {
     refuse("size_limit_exceeded", `A request names ${limits.keysAtOnce} keys at most.`, { field });
@@ -81,7 +81,7 @@ function listOf(value: Json | undefined, field: string): readonly Json[] {
 
 function entriesOf(data: Json | undefined): readonly LookupEntry[] {
   let bytes = 0;
-  return listOf(data, "data").map((entry, index) => {
+  return requiredArray(data, "data").map((entry, index) => {
     const { key, value } = isObject(entry) ? entry : {};
     const fault = entryFault(key, value);
     if (fault !== undefined) refuse("invalid_field", `The entry ${index} ${fault}.`, { field: `data.${index}` });
@@ -95,7 +95,7 @@ function entriesOf(data: Json | undefined): readonly LookupEntry[] {
 }
 
 function keysOf(keys: Json | undefined): readonly string[] {
-  return listOf(keys, "keys").map((key, index) =>
+  return requiredArray(keys, "keys").map((key, index) =>
     entryFault(key, "") === undefined
       ? (key as string)
       : refuse("invalid_field", `The key ${index} is not a text of 1 to ${limits.keyCharacters} characters.`, {

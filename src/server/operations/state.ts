@@ -18,7 +18,7 @@ const handlersOf = (area: string, family?: Family): Handlers => ({
   }),
   [`${area}Get`]: async ({ store }, request, reply) => {
     const owner = await ownerOf(store.read, request, family);
-    const found = await stateValue(store.read, callerOf(request).account, owner, keyOf(request));
+    const found = await stateValue(store.read, callerOf(request).account, owner, stateKeyParam(request));
     if (!found) return refuseNotFound("The key");
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(found.value));
   },
@@ -26,13 +26,13 @@ const handlersOf = (area: string, family?: Family): Handlers => ({
     const value = request.body as Json | undefined;
     if (value === undefined) return refuse("invalid_request_body", "The body must be the value, as JSON.");
     await writeStateRow(services, request, family, (tx, owner) =>
-      putState(tx, callerOf(request).account, owner, keyOf(request), value),
+      putState(tx, callerOf(request).account, owner, stateKeyParam(request), value),
     );
     return reply.type("text/plain; charset=utf-8").send("OK");
   },
   [`${area}Delete`]: async (services, request, reply) => {
     await writeStateRow(services, request, family, (tx, owner) =>
-      removeStateKey(tx, callerOf(request).account, owner, keyOf(request)),
+      removeStateKey(tx, callerOf(request).account, owner, stateKeyParam(request)),
     );
     return reply.code(204).send();
   },
@@ -47,7 +47,7 @@ export const stateHandlers: Handlers = Object.assign(
   ...stateOwners.map((family) => handlersOf(`${family}.state`, family)),
 );
 
-const keyOf = (request: Request): string => request.params["key"]!;
+const stateKeyParam = (request: Request): string => request.params["key"]!;
 
 /** Returns the object in the path; undefined for the account. Answers 404 for an unknown object. */
 async function ownerOf(reader: Reader, request: Request, family: Family | undefined): Promise<StateRowOwner> {

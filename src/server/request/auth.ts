@@ -203,7 +203,7 @@ export function acceptOwnRequests(app: FastifyInstance, { ids, ownApi }: Service
             signal,
           }),
       );
-      return { statusCode: answer.statusCode, headers: textsIn(answer.headers), body: answer.payload };
+      return { statusCode: answer.statusCode, headers: headerTexts(answer.headers), body: answer.payload };
     } finally {
       unit.endUnit();
       callers.delete(pass);
@@ -212,6 +212,6 @@ export function acceptOwnRequests(app: FastifyInstance, { ids, ownApi }: Service
   return callers;
 }
 
-function textsIn(headers: { readonly [name: string]: unknown }): { readonly [name: string]: string } {
+function headerTexts(headers: { readonly [name: string]: unknown }): { readonly [name: string]: string } {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }

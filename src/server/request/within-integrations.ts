@@ -38,7 +38,7 @@ interface RequestTarget {
 }
 
 /** Returns the target of a request's route; refuses routes outside of integrations. */
-function placeOf({ method, routeOptions }: FastifyRequest): RequestTarget {
+function requestTarget({ method, routeOptions }: FastifyRequest): RequestTarget {
   const [, v1, collection, id, action] = (routeOptions.url ?? "").split("/");
   const family = familyByPath.get(`/${v1}/${collection}`.toLowerCase());
   const isList = id === undefined;
@@ -56,7 +56,7 @@ export async function refusingOutside(
   integrations: ReadonlySet<string>,
 ): Promise<void> {
   const { account } = callerOf(request);
-  const { family, isList } = placeOf(request);
+  const { family, isList } = requestTarget(request);
   const reads = request.method === "GET" || request.method === "HEAD";
   if (isList && reads) {
     request.visible = [...(await idsInIntegrations(store.read, account, family, integrations))];
@@ -81,7 +81,7 @@ export async function refusingOutsideBody(
 ): Promise<void> {
   const body = bodyJson(request);
   const { account } = callerOf(request);
-  const { family, isList, action } = placeOf(request);
+  const { family, isList, action } = requestTarget(request);
   const isDocument = isList ? request.method === "POST" : action === undefined && request.method === "PUT";
   if (isDocument && family !== integration.family) {
     const container = isObject(body) ? containerIn(kindOfFamily(family)!, body) : undefined;

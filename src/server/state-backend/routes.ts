@@ -55,7 +55,7 @@ export function stateBackendRoutes(
   folder: string,
 ): void {
   for (const method of ["LOCK", "UNLOCK"]) app.addHttpMethod(method, { hasBody: true });
-  const placeOf = ({ account, params }: FastifyRequest): StateFiles | undefined =>
+  const stateFilesOf = ({ account, params }: FastifyRequest): StateFiles | undefined =>
     statePlace(folder, account!, (params as { readonly name: string }).name);
   for (const [method, { bodyLimit, refuse, carryOut }] of Object.entries(actions)) {
     app.route({
@@ -68,12 +68,12 @@ export function stateBackendRoutes(
       },
       bodyLimit,
       onRequest: async (request, reply) => {
-        const place = placeOf(request);
+        const place = stateFilesOf(request);
         if (place === undefined)
           return sendStatusMessage(reply, 400, "The name of a state has letters, digits, dots, _ and -.");
         return refuse?.(place, request, reply);
       },
-      handler: async (request, reply) => carryOut(placeOf(request)!, request, reply),
+      handler: async (request, reply) => carryOut(stateFilesOf(request)!, request, reply),
     });
   }
 }

@@ -8,8 +8,12 @@ import { wrapText } from "../text/wrap.ts";
 export function renderExplanation(explanation: Explanation, paint: Paint, width: number): string {
   const { path, family, type, notes, variants, fields, example } = explanation;
   const heading = type === "kind" ? `in manifests under ${family}` : type;
-  const lines = [`${paint("bold", path)}  ${paint("dim", heading)}`, "", ...wrapText(plainText(notes), width, "  ")];
-  if (variants) lines.push("", paint("bold", "CHOICES"), ...renderRows(rowsOf(variants), paint, width));
+  const lines = [
+    `${paint("bold", path)}  ${paint("dim", heading)}`,
+    "",
+    ...wrapText(withoutMarkdown(notes), width, "  "),
+  ];
+  if (variants) lines.push("", paint("bold", "CHOICES"), ...renderRows(variantRows(variants), paint, width));
   if (fields.length > 0) lines.push("", paint("bold", "FIELDS"), ...renderRows(fields, paint, width));
   if (example !== undefined)
     lines.push("", paint("bold", "EXAMPLE"), ...example.trimEnd().split("\n").map(indentedLine));
@@ -20,16 +24,16 @@ export function renderExplanation(explanation: Explanation, paint: Paint, width:
 export function renderRows(rows: readonly FieldRow[], paint: Paint, width: number): readonly string[] {
   return rows.flatMap(({ path, type, notes }) => [
     `  ${paint("cyan", path)}${type === "" ? "" : `  ${paint("dim", type)}`}`,
-    ...wrapText(plainText(notes), width, "      ").filter((line) => line.trim() !== ""),
+    ...wrapText(withoutMarkdown(notes), width, "      ").filter((line) => line.trim() !== ""),
   ]);
 }
 
-const rowsOf = (variants: { readonly [value: string]: string }): readonly FieldRow[] =>
+const variantRows = (variants: { readonly [value: string]: string }): readonly FieldRow[] =>
   Object.entries(variants).map(([path, notes]) => ({ path, type: "", notes }));
 
 const indentedLine = (line: string) => (line === "" ? "" : `  ${line}`);
 
 /** Removes the marks of Markdown and keeps the words. */
-function plainText(markdown: string): string {
+function withoutMarkdown(markdown: string): string {
   return markdown.replaceAll(/\*\*?([^*\n]+)\*\*?/g, "$1").replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1");
 }

@@ -1,18 +1,18 @@
 /** An attestation as a page: unexplained changes first. */
 import { countedNoun } from "../../base/counted.ts";
 import type { AcceptedChange, Attestation, AttestedChange } from "../../model/attest.ts";
-import { fieldsOf, nameOf, tallyText } from "../plans/attest.ts";
+import { changeAuthor, changedFieldsText, tallyText } from "../plans/attest.ts";
 import { describePlatform } from "../plans/plan.ts";
 import { differenceRows } from "../rows/rows.ts";
 import { formatUtcTime } from "../text/utc-time.ts";
 import { entriesPart, type HtmlEntry } from "./entries.ts";
 import { html } from "./markup.ts";
 import { factsTable, htmlPage, htmlTable } from "./page.ts";
-import { isOpen } from "./plan.ts";
+import { isEntryOpen } from "./plan.ts";
 
 export function attestationAsHtml(found: Attestation): string {
   const { unexplained, accepted, silent, stack } = found;
-  const { part, rules } = entriesPart(unexplained.map(entryOf));
+  const { part, rules } = entriesPart(unexplained.map(attestedEntry));
   return htmlPage({
     title: `${unexplained.length === 0 ? "No other changes" : `${countedNoun(unexplained.length, "change")} without a receipt`}: ${stack}`,
     rules,
@@ -45,7 +45,7 @@ export function attestationAsHtml(found: Attestation): string {
   });
 }
 
-const subjectOf = ({ address, kind, id }: AttestedChange): string => address ?? `${kind}:${id}`;
+const attestedObjectName = ({ address, kind, id }: AttestedChange): string => address ?? `${kind}:${id}`;
 
 function acceptedTable(accepted: readonly AcceptedChange[]) {
   return htmlTable(
@@ -53,31 +53,31 @@ function acceptedTable(accepted: readonly AcceptedChange[]) {
     accepted.map((each) => [
       formatUtcTime(each.at ?? "", { seconds: true }),
       each.event,
-      subjectOf(each),
-      nameOf(each),
-      fieldsOf(each),
+      attestedObjectName(each),
+      changeAuthor(each),
+      changedFieldsText(each),
       each.until,
       each.reason,
     ]),
   );
 }
 
-function entryOf(change: AttestedChange, index: number): HtmlEntry {
+function attestedEntry(change: AttestedChange, index: number): HtmlEntry {
   const rows = change.fields.flatMap(({ path, before, after }) => differenceRows(path, before, after));
   const bare = change.fields.filter(({ before, after }) => before === undefined && after === undefined);
   return {
     // One object may have been changed several times.
-    anchor: `${index + 1} ${subjectOf(change)}`,
+    anchor: `${index + 1} ${attestedObjectName(change)}`,
     glyph: change.event === "delete" ? "-" : change.event === "create" ? "+" : "~",
     tone: change.event === "delete" ? "m" : change.event === "create" ? "p" : "t",
-    text: `${change.event} by ${nameOf(change)}${change.through === undefined ? "" : ` through ${change.through}`}${change.at === undefined ? "" : `, ${change.at}`}`,
+    text: `${change.event} by ${changeAuthor(change)}${change.through === undefined ? "" : ` through ${change.through}`}${change.at === undefined ? "" : `, ${change.at}`}`,
     rows,
     remarks: [
       `_id ${change.id}`,
       ...(bare.length > 0 ? [`fields: ${bare.map(({ path }) => path).join(", ")}`] : []),
       ...(change.source ? [`declared at ${change.source.file}:${change.source.line}`] : []),
     ],
-    facets: { event: [change.event], kind: [change.kind], author: [nameOf(change)] },
-    open: isOpen(rows, "update"),
+    facets: { event: [change.event], kind: [change.kind], author: [changeAuthor(change)] },
+    open: isEntryOpen(rows, "update"),
   };
 }

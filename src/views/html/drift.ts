@@ -11,17 +11,17 @@ import { distinctEntries, entriesPart, type HtmlEntry } from "./entries.ts";
 import { type Depth, drawToFit, fewerRows, type PageOptions, type RowsOf, rowsOnce } from "./fit-page-size.ts";
 import { html } from "./markup.ts";
 import { factsTable, htmlPage, htmlTable } from "./page.ts";
-import { isOpen, remarksPart } from "./plan.ts";
+import { isEntryOpen, remarksPart } from "./plan.ts";
 
 export function driftAsHtml(drift: Drift, options: PageOptions = {}): string {
   const rowsOf = rowsOnce<DriftedObject>(driftRows);
-  return drawToFit(drift.drifted.length, options, (depth) => pageOf(drift, depth, rowsOf));
+  return drawToFit(drift.drifted.length, options, (depth) => driftPage(drift, depth, rowsOf));
 }
 
-function pageOf(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): string {
+function driftPage(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): string {
   const { drifted, unmanaged } = drift;
   const { part, rules } = entriesPart(
-    distinctEntries(groupDrift(drifted).map((group) => groupEntry(group, depth, rowsOf))),
+    distinctEntries(groupDrift(drifted).map((group) => driftGroupEntry(group, depth, rowsOf))),
   );
   return htmlPage({
     title: `${drifted.length === 0 ? "No drift" : `Drift of ${countedNoun(drifted.length, "object")}`}: ${drift.stack}${drift.partial ? " (a selection)" : ""}`,
@@ -49,12 +49,12 @@ function pageOf(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): stri
 }
 
 /** Returns one entry for objects with equal drift, with the address of each. */
-function groupEntry(group: readonly DriftedObject[], depth: Depth, rowsOf: RowsOf<DriftedObject>): HtmlEntry {
+function driftGroupEntry(group: readonly DriftedObject[], depth: Depth, rowsOf: RowsOf<DriftedObject>): HtmlEntry {
   const [first] = group as readonly [DriftedObject];
-  if (group.length === 1) return entryOf(first, depth, rowsOf);
+  if (group.length === 1) return driftEntry(first, depth, rowsOf);
   const stands = ofGroup(group);
   return {
-    ...entryOf(stands, depth, stands === first ? rowsOf : driftRows),
+    ...driftEntry(stands, depth, stands === first ? rowsOf : driftRows),
     anchor: groupName(group),
     text: driftText(first, group.length),
     remarks: [...driftNotes(first), ...advice],
@@ -62,7 +62,7 @@ function groupEntry(group: readonly DriftedObject[], depth: Depth, rowsOf: RowsO
   };
 }
 
-function entryOf(object: DriftedObject, { folding, below }: Depth, rowsOf: RowsOf<DriftedObject>): HtmlEntry {
+function driftEntry(object: DriftedObject, { folding, below }: Depth, rowsOf: RowsOf<DriftedObject>): HtmlEntry {
   const { address, id, kind, blame, deletion, source, action } = object;
   const rows = fewerRows(rowsOf(object, folding), below, "reconduit drift");
   const authors = authorNames([...blame, ...(deletion ? [deletion] : [])]);
@@ -79,6 +79,6 @@ function entryOf(object: DriftedObject, { folding, below }: Depth, rowsOf: RowsO
       ...waysOut(object).map((way) => `to ${way}`),
     ],
     facets: { what: [driftGlyph(object) === "~" ? "changed" : "gone"], kind: [kind], author: authors },
-    open: isOpen(rows, action),
+    open: isEntryOpen(rows, action),
   };
 }

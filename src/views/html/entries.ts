@@ -59,24 +59,26 @@ function filterOf(name: string, index: number, entries: readonly HtmlEntry[]): F
     for (const each of new Set(facets[name])) counts.set(each, (counts.get(each) ?? 0) + (members?.length ?? 1));
   if (counts.size < 2 || counts.size > mostBoxes) return undefined;
   const values = [...counts.keys()].toSorted();
-  const idOf = (value: string) => `f${index}-${values.indexOf(value)}`;
-  const groups = [...new Set(entries.map(({ facets }) => keyOf(facets[name] ?? [])).filter((key) => key !== ""))];
+  const facetValueId = (value: string) => `f${index}-${values.indexOf(value)}`;
+  const groups = [...new Set(entries.map(({ facets }) => facetKey(facets[name] ?? [])).filter((key) => key !== ""))];
   const boxes = values.map(
     (value) =>
-      html`<label><input type="checkbox" id="${idOf(value)}" checked> ${value} (${counts.get(value)!})</label>`,
+      html`<label><input type="checkbox" id="${facetValueId(value)}" checked> ${value} (${counts.get(value)!})</label>`,
   );
   const rules = groups.map((key, group) => {
-    const unticked = (JSON.parse(key) as string[]).map((value) => `:has(#${idOf(value)}:not(:checked))`).join("");
+    const unticked = (JSON.parse(key) as string[])
+      .map((value) => `:has(#${facetValueId(value)}:not(:checked))`)
+      .join("");
     return `\n:root${unticked} .g${index}-${group}{display:none}`;
   });
   return {
     boxes: html`<fieldset><legend>${name}</legend>${joinMarkup(boxes)}</fieldset>`,
     rules: rules.join(""),
-    classOf: (chosen) => (chosen.length === 0 ? "" : `g${index}-${groups.indexOf(keyOf(chosen))}`),
+    classOf: (chosen) => (chosen.length === 0 ? "" : `g${index}-${groups.indexOf(facetKey(chosen))}`),
   };
 }
 
-const keyOf = (values: readonly string[]): string =>
+const facetKey = (values: readonly string[]): string =>
   values.length === 0 ? "" : JSON.stringify([...new Set(values)].toSorted());
 
 function entryArticle(
@@ -92,19 +94,19 @@ function entryArticle(
       ? notes
       : html`${notes}<details${open ? " open" : ""}><summary>${lines}</summary>${block}</details>`;
   const heading = tone === "m" ? html` class="x"` : nothing;
-  return html`<article id="${idOf(anchor)}" class="${classes.join(" ")}"><h3${heading}><span class="${tone}">${glyph}</span> ${linkTo(anchor)} ${text}</h3>${body}${membersPart(members)}</article>`;
+  return html`<article id="${anchorId(anchor)}" class="${classes.join(" ")}"><h3${heading}><span class="${tone}">${glyph}</span> ${linkTo(anchor)} ${text}</h3>${body}${membersPart(members)}</article>`;
 }
 
-const linkTo = (anchor: string): Markup => html`<a href="#${encodeURIComponent(idOf(anchor))}">${anchor}</a>`;
+const linkTo = (anchor: string): Markup => html`<a href="#${encodeURIComponent(anchorId(anchor))}">${anchor}</a>`;
 
 function membersPart(members: readonly EntryMember[]): Markup {
   if (members.length === 0) return nothing;
-  const all = members.map(({ anchor, text }) => html`<li id="${idOf(anchor)}">${linkTo(anchor)} ${text}</li>`);
+  const all = members.map(({ anchor, text }) => html`<li id="${anchorId(anchor)}">${linkTo(anchor)} ${text}</li>`);
   return html`<details><summary>in ${groupedDigits(members.length)} objects</summary><ul>${joinMarkup(all, "\n")}</ul></details>`;
 }
 
 /** Replaces blanks; an id may contain anything else. */
-const idOf = (anchor: string): string => anchor.replaceAll(/\s/g, "_");
+const anchorId = (anchor: string): string => anchor.replaceAll(/\s/g, "_");
 
 /** Returns entries with unique anchors: later entries of the same name are numbered, such as an object that was written twice. */
 export function distinctEntries(entries: readonly HtmlEntry[]): readonly HtmlEntry[] {

@@ -14,7 +14,7 @@ type MarkupPart = Markup | string | number | readonly Markup[];
 /** Returns markup with escaped texts: for the content of elements, and for attributes in double quotation marks. */
 export function html(constant: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
   return new Markup(
-    constant.map((text, index) => (index === 0 ? text : `${textOf(parts[index - 1]!)}${text}`)).join(""),
+    constant.map((text, index) => (index === 0 ? text : `${markupText(parts[index - 1]!)}${text}`)).join(""),
   );
 }
 
@@ -25,7 +25,7 @@ export function joinMarkup(parts: readonly Markup[], between = ""): Markup {
 
 export const nothing = new Markup("");
 
-function textOf(part: MarkupPart): string {
+function markupText(part: MarkupPart): string {
   if (part instanceof Markup) return part.text;
   if (typeof part === "string") return escapedHtml(part);
   return typeof part === "number" ? String(part) : joinMarkup(part).text;

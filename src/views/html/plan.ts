@@ -53,13 +53,13 @@ export const tones: { readonly [A in Action]: HtmlEntry["tone"] } = Object.freez
 export function planAsHtml(plan: Plan, options: PageOptions = {}): string {
   const steps = plan.steps.filter(isShownStep);
   const rowsOf = rowsOnce<Step>(stepRows);
-  return drawToFit(steps.length, options, (depth) => pageOf(plan, steps, depth, rowsOf));
+  return drawToFit(steps.length, options, (depth) => planPage(plan, steps, depth, rowsOf));
 }
 
-function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf<Step>): string {
+function planPage(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf<Step>): string {
   const { folding } = depth;
   const { part, rules } = entriesPart(
-    distinctEntries(groupSteps(steps).map((group) => groupEntry(group, depth, rowsOf))),
+    distinctEntries(groupSteps(steps).map((group) => stepGroupEntry(group, depth, rowsOf))),
   );
   const outputs = rowsBlock(planOutputRows(plan, folding));
   const notices = renderNotices(plan, noPaint, folding);
@@ -96,8 +96,8 @@ function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf
 }
 
 /** Returns one entry for steps with equal changes, with the address of each. */
-function groupEntry(group: readonly Step[], depth: Depth, rowsOf: RowsOf<Step>): HtmlEntry {
-  const entry = entryOf(group[0]!, depth, rowsOf);
+function stepGroupEntry(group: readonly Step[], depth: Depth, rowsOf: RowsOf<Step>): HtmlEntry {
+  const entry = stepEntry(group[0]!, depth, rowsOf);
   if (group.length === 1) return entry;
   return {
     ...entry,
@@ -107,7 +107,7 @@ function groupEntry(group: readonly Step[], depth: Depth, rowsOf: RowsOf<Step>):
   };
 }
 
-function entryOf(step: Step, { folding, bodies, below }: Depth, rowsOf: RowsOf<Step>): HtmlEntry {
+function stepEntry(step: Step, { folding, bodies, below }: Depth, rowsOf: RowsOf<Step>): HtmlEntry {
   const { glyph, text } = actionMarks[step.action];
   const isWhole = step.action === "create" || step.action === "delete";
   const all = rowsOf(step, folding);
@@ -127,11 +127,12 @@ function entryOf(step: Step, { folding, bodies, below }: Depth, rowsOf: RowsOf<S
         : []),
     ],
     facets: { action: [step.action], kind: [step.kind], cause: step.causes, author: authorNames(step.authors ?? []) },
-    open: isOpen(rows, step.action),
+    open: isEntryOpen(rows, step.action),
   };
 }
 
-export const isOpen = (rows: readonly Row[], action: Action): boolean => action === "update" || rows.length <= openRows;
+export const isEntryOpen = (rows: readonly Row[], action: Action): boolean =>
+  action === "update" || rows.length <= openRows;
 
 /** Shows diagnostics of loading and planning. */
 export function remarksPart(diagnostics: readonly Diagnostic[]): Markup {

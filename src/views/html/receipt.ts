@@ -11,17 +11,19 @@ import { distinctEntries, entriesPart, type HtmlEntry } from "./entries.ts";
 import { type Depth, drawToFit, fewerRows, type PageOptions, type RowsOf, rowsOnce } from "./fit-page-size.ts";
 import { html, joinMarkup, nothing } from "./markup.ts";
 import { factsTable, htmlPage } from "./page.ts";
-import { isOpen, tones } from "./plan.ts";
+import { isEntryOpen, tones } from "./plan.ts";
 
 export function receiptAsHtml(receipt: Receipt, options: PageOptions = {}): string {
   const rowsOf = rowsOnce<ReceiptOperation>(stepRows);
-  return drawToFit(receipt.operations.length, options, (depth) => pageOf(receipt, depth, rowsOf));
+  return drawToFit(receipt.operations.length, options, (depth) => receiptPage(receipt, depth, rowsOf));
 }
 
-function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<ReceiptOperation>): string {
+function receiptPage(receipt: Receipt, depth: Depth, rowsOf: RowsOf<ReceiptOperation>): string {
   const { id, stack, mode, outcome, platform, state, operations } = receipt;
   const { part, rules } = entriesPart(
-    distinctEntries(groupOperations(operations).map((group) => groupEntry(group, { rowsOf, depth, receipt: id }))),
+    distinctEntries(
+      groupOperations(operations).map((group) => operationGroupEntry(group, { rowsOf, depth, receipt: id })),
+    ),
   );
   return htmlPage({
     title: `Receipt ${id}: ${mode} of ${stack}, ${outcome}`,
@@ -67,9 +69,9 @@ interface ReceiptContext {
 }
 
 /** Returns one entry for operations with equal changes, with the address of each. */
-function groupEntry(group: readonly ReceiptOperation[], shown: ReceiptContext): HtmlEntry {
+function operationGroupEntry(group: readonly ReceiptOperation[], shown: ReceiptContext): HtmlEntry {
   const [first] = group as readonly [ReceiptOperation];
-  const entry = entryOf(first, shown);
+  const entry = operationEntry(first, shown);
   if (group.length === 1) return entry;
   return {
     ...entry,
@@ -79,7 +81,7 @@ function groupEntry(group: readonly ReceiptOperation[], shown: ReceiptContext): 
   };
 }
 
-function entryOf(operation: ReceiptOperation, { rowsOf, depth, receipt }: ReceiptContext): HtmlEntry {
+function operationEntry(operation: ReceiptOperation, { rowsOf, depth, receipt }: ReceiptContext): HtmlEntry {
   const {
     address,
     action,
@@ -116,6 +118,6 @@ function entryOf(operation: ReceiptOperation, { rowsOf, depth, receipt }: Receip
       ...sideEffects.map(({ effect, kind: of, id: other }) => `${effect} with it: ${of} ${other}`),
     ],
     facets: { action: [action], status: [status], kind: [kind] },
-    open: isOpen(rows, action),
+    open: isEntryOpen(rows, action),
   };
 }

@@ -1,5 +1,5 @@
 /** Rows of a comparison as a block of a page. Signs are part of the text, so that colour is not the only information. */
-import { type Piece, textOf } from "../rows/line-pieces.ts";
+import { type Piece, piecesText } from "../rows/line-pieces.ts";
 import type { Row, Sign } from "../rows/row.ts";
 import { html, joinMarkup, type Markup, nothing } from "./markup.ts";
 
@@ -13,7 +13,7 @@ export function rowsBlock(rows: readonly Row[]): Markup {
 
 function rowMarkup({ sign, depth, name, pieces, cause }: Row): Markup {
   const place = depth === 0 && (name === undefined || name === "") ? "(whole)" : name;
-  const start = `${"  ".repeat(depth)}${sign} ${place ?? ""}${place !== undefined && textOf(pieces) !== "" ? "  " : ""}`;
+  const start = `${"  ".repeat(depth)}${sign} ${place ?? ""}${place !== undefined && piecesText(pieces) !== "" ? "  " : ""}`;
   const why = cause === undefined ? nothing : html`<span class="q">  (${cause})</span>`;
   const drawn = joinMarkup(pieces.map((each) => drawPiece(each)));
   return classes[sign] === ""

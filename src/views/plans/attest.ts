@@ -74,9 +74,9 @@ function tableOf(changes: readonly AttestedChange[], paint: Paint, width: number
     change.at ?? "",
     change.event,
     change.address ?? `${change.kind}:${change.id}`,
-    nameOf(change),
+    changeAuthor(change),
     change.through ?? "",
-    fieldsOf(change),
+    changedFieldsText(change),
   ]);
   return renderTable(["time", "event", "address", "who", "through", "fields"], rows, paint, {
     width,
@@ -89,17 +89,17 @@ function acceptedTable(changes: readonly AcceptedChange[], paint: Paint, width: 
     change.at ?? "",
     change.event,
     change.address ?? `${change.kind}:${change.id}`,
-    nameOf(change),
+    changeAuthor(change),
     change.reason,
   ]);
   return renderTable(["time", "event", "address", "who", "reason"], rows, paint, { width, spare: ["reason"] });
 }
 
-export function nameOf({ who, email, userId }: AttestedChange): string {
+export function changeAuthor({ who, email, userId }: AttestedChange): string {
   return who ?? email ?? userId ?? "the platform";
 }
 
-export function fieldsOf({ fields }: AttestedChange): string {
+export function changedFieldsText({ fields }: AttestedChange): string {
   return fields.map(({ path }) => path).join(", ");
 }
 
@@ -134,7 +134,7 @@ export async function attestationAsCsv({ unexplained, accepted, silent }: Attest
     change.email ?? "",
     change.userId ?? "",
     change.through ?? "",
-    fieldsOf(change),
+    changedFieldsText(change),
     reason,
   ];
   const csv = await spreadsheetCsv(columns, [
@@ -156,7 +156,7 @@ const rules: readonly SarifRule[] = [
 export function attestationAsSarif({ unexplained, accepted }: Attestation, place: SarifPlace): JsonObject {
   const sarifFindingOf = (rule: string, change: AttestedChange, more = ""): SarifFinding => {
     const subject = change.address ?? `${change.kind}:${change.id}`;
-    const fields = fieldsOf(change);
+    const fields = changedFieldsText(change);
     return {
       rule,
       message: `${subject}: ${change.event} by ${authorText(change) ?? "an unknown author"}${fields ? ` of ${fields}` : ""}${more}.`,
@@ -181,7 +181,7 @@ export function attestationAsJunit({ stack, unexplained }: Attestation): string 
     const subject = change.address ?? `${change.kind}:${change.id}`;
     const source = change.source ? { file: change.source.file, line: change.source.line } : {};
     const message = `${change.event} by ${authorText(change) ?? "an unknown author"}`;
-    const text = `${message}\n${fieldsOf(change)}`;
+    const text = `${message}\n${changedFieldsText(change)}`;
     return { name: `${subject} ${change.at ?? ""}`.trim(), of: stack, ...source, failure: { message, text } };
   });
   return junitText({

@@ -56,11 +56,11 @@ export function changeAsMarkdown(change: ChangeComment, limit: number): string {
   const run = runUrl === undefined ? "" : `, [run](${encodeURI(runUrl)})`;
   const sections = [
     `\nCommit \`${head.slice(0, 12)}\`${run}.\n`,
-    sectionOf("Riskiest changes", riskyChanges(plans, change.running).map(riskLine), room),
-    sectionOf("Policies", [...weakenedLines(stacks), ...policyLines(plans)], room),
+    commentSection("Riskiest changes", riskyChanges(plans, change.running).map(riskLine), room),
+    commentSection("Policies", [...weakenedLines(stacks), ...policyLines(plans)], room),
     guardSection(stacks, Math.floor(limit * guardShare)),
-    sectionOf("Drift that the apply reverts", driftLines(plans), room),
-    sectionOf("Suggested reviewers", reviewerLines(change.reviewers), Math.floor(room / 4)),
+    commentSection("Drift that the apply reverts", driftLines(plans), room),
+    commentSection("Suggested reviewers", reviewerLines(change.reviewers), Math.floor(room / 4)),
   ].join("");
   return stacksAsMarkdown(
     stacks.map(({ plan, ...stack }) => ({
@@ -72,7 +72,7 @@ export function changeAsMarkdown(change: ChangeComment, limit: number): string {
 }
 
 /** Returns a heading with the lines that fit; the others are counted. */
-function sectionOf(title: string, lines: readonly string[], room: number): string {
+function commentSection(title: string, lines: readonly string[], room: number): string {
   if (lines.length === 0) return "";
   const heading = `\n#### ${title}\n\n`;
   let left = room - heading.length - 40;

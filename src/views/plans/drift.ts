@@ -52,7 +52,7 @@ export function renderDrift(
     ...groups.map((group) =>
       group.length === 1
         ? renderObject(group[0]!, paint, folding, width, !isAdvisedOnce)
-        : renderGroup(group, paint, folding, width),
+        : renderDriftGroup(group, paint, folding, width),
     ),
     ...(unmanaged ? [renderUnmanaged(unmanaged, paint, width)] : []),
     ...(drifted.length > 0
@@ -108,7 +108,7 @@ function renderObject(
 }
 
 /** Shows a group of objects with equal changes: the changes once, then the objects. */
-function renderGroup(
+function renderDriftGroup(
   group: readonly DriftedObject[],
   paint: Paint,
   folding: Folding,

@@ -55,7 +55,7 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
     groups.map((group) => ({
       glyph: actionMarks[group[0]!.action].glyph,
       address: group.length === 1 ? group[0]!.address : groupName(group),
-      text: stepText(group[0]!),
+      text: stepLineText(group[0]!),
     })),
     listRoom(limit),
   );
@@ -68,12 +68,12 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
   const folds = groups.map((group) => renderFold(group, { full }));
   const last = outputs.length > 0 ? [foldSection("Outputs", fittedDiff(outputs))] : [];
   const whole = [head.top + head.list + head.remarks, ...folds, ...last].join("\n");
-  const notice = (shown: number) => {
+  const hiddenStepsNotice = (shown: number) => {
     const missing = groups.slice(shown).flat();
     const left = summaryLine(summarisePlan(missing)).replace(/^Plan: /, "");
     return `\n**${missing.length} of ${steps.length} resources are not shown here**, because the length of a comment is limited: ${left}${last.length > 0 ? ", and what changes of the outputs" : ""}. The plan file contains all of them: \`reconduit show PLANFILE\`.\n`;
   };
-  return whole.length <= limit ? whole : joinFoldsWithin(head, folds, limit, notice);
+  return whole.length <= limit ? whole : joinFoldsWithin(head, folds, limit, hiddenStepsNotice);
 }
 
 /** Returns drift as text of an issue or a comment; at most `limit` characters. */
@@ -104,9 +104,9 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
       : []),
   ];
   const whole = [top + list + head.remarks, ...folds].join("\n");
-  const notice = (shown: number) =>
+  const hiddenEntriesNotice = (shown: number) =>
     `\n**${folds.length - shown} of ${folds.length} entries are not shown here**, because the length of a comment is limited: \`reconduit drift\` lists all of them.\n`;
-  return whole.length <= limit ? whole : joinFoldsWithin(head, folds, limit, notice);
+  return whole.length <= limit ? whole : joinFoldsWithin(head, folds, limit, hiddenEntriesNotice);
 }
 
 /** Returns the characters for the list of all entries: a complete list matters more than details of the first entries. */
@@ -156,15 +156,15 @@ function shortAddress(address: string): string {
   return text.length <= addressLimit ? text : `${text.slice(0, half)}…${text.slice(-half)}`;
 }
 
-const stepText = (step: Step): string =>
+const stepLineText = (step: Step): string =>
   shortLine(`${actionMarks[step.action].text}${step.reason ? `: ${step.reason}` : ""}${whyText(step)}`, sentenceLimit);
 
 function renderFold(group: readonly Step[], folding: Folding): string {
   const step = group[0]!;
   const { glyph } = actionMarks[step.action];
-  if (group.length === 1) return foldOf(step, glyph, stepText(step), folding);
+  if (group.length === 1) return foldOf(step, glyph, stepLineText(step), folding);
   const remarks = stepNotes(step).map((line) => `# ${line}`);
-  const title = titleOf({ address: groupName(group) }, glyph, stepText(step));
+  const title = titleOf({ address: groupName(group) }, glyph, stepLineText(step));
   return foldOfGroup(title, [...fittedDiff(stepRows(step, folding)), ...remarks], group);
 }
 

@@ -5,7 +5,7 @@ import type { Pointer } from "../../base/pointer.ts";
 import { toPrintable } from "../../base/printable.ts";
 import { parseAddress } from "../../model/address.ts";
 import type { Plan, Step } from "../../model/plan.ts";
-import { maskedValue, textOf } from "../rows/line-pieces.ts";
+import { maskedValue, piecesText } from "../rows/line-pieces.ts";
 import type { Paint } from "../text/paint.ts";
 import { hangingIndent } from "../text/wrap.ts";
 
@@ -39,8 +39,8 @@ export function renderNotices(
 export function renderOpen({ steps }: Plan): readonly string[] {
   const refused = steps.flatMap((step) =>
     (step.notTaken ?? []).map(({ path, asked, kept }) => {
-      const stays = kept === undefined ? "nothing" : textOf(maskedValue(kept));
-      return `not taken by the platform: ${toPrintable(step.address)} ${pathText(path)}: asked ${textOf(maskedValue(asked))}, kept ${stays}`;
+      const stays = kept === undefined ? "nothing" : piecesText(maskedValue(kept));
+      return `not taken by the platform: ${toPrintable(step.address)} ${pathText(path)}: asked ${piecesText(maskedValue(asked))}, kept ${stays}`;
     }),
   );
   const openPointers = (choose: (step: Step) => readonly Pointer[]) =>

@@ -21,7 +21,7 @@ export function renderPast(object: PastObject): string {
   const { at, presence, since, document } = object;
   const from = since === undefined ? "" : `, as it had been since ${since}`;
   return [
-    `# ${nameOf(object)} ${words[presence]} at ${at}${from}`,
+    `# ${pastObjectName(object)} ${words[presence]} at ${at}${from}`,
     ...holesText(object).map((line) => `# ${line}`),
     ...(document === undefined ? [] : [renderYaml(document)]),
   ].join("\n");
@@ -54,7 +54,7 @@ export function renderDifferences(
   if (differences.length === 0) return `No difference from ${at}.`;
   return differences
     .map(({ before, after }) => {
-      const head = `${paint("bold", toPrintable(nameOf(after)))} ${
+      const head = `${paint("bold", toPrintable(pastObjectName(after)))} ${
         before.presence === after.presence
           ? "was changed"
           : `${words[before.presence]} then, and ${nowWords[after.presence]}`
@@ -89,6 +89,6 @@ function holesText({ holes }: PastObject): readonly string[] {
     : [`not known as of then: ${toPrintable(holes.slice(0, 20).join(", "))}${holes.length > 20 ? " and more" : ""}`];
 }
 
-function nameOf({ address, kind, id }: PastObject): string {
+function pastObjectName({ address, kind, id }: PastObject): string {
   return address ?? `${kind}:${id}`;
 }

@@ -53,7 +53,7 @@ export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...
   }
   const steps = plan.steps.filter(isShownStep);
   const blocks = groupSteps(steps).map((group) =>
-    group.length === 1 ? renderStep(group[0]!, paint, folding, width) : renderGroup(group, paint, folding, width),
+    group.length === 1 ? renderStep(group[0]!, paint, folding, width) : renderStepGroup(group, paint, folding, width),
   );
   const outputs = drawRows(planOutputRows(plan, folding), paint, width);
   const notices = renderNotices(plan, paint, { width, ...folding });
@@ -171,7 +171,7 @@ function renderStep(step: Step, paint: Paint, folding: Folding, width: number | 
 }
 
 /** Shows a group of steps with equal changes: the changes once, then the objects. */
-function renderGroup(group: readonly Step[], paint: Paint, { full = false }: Folding, width?: number): string {
+function renderStepGroup(group: readonly Step[], paint: Paint, { full = false }: Folding, width?: number): string {
   const first = group[0]!;
   const mark = actionMarks[first.action];
   const head = `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", groupName(group))} ${mark.text}${first.reason ? `: ${toPrintable(first.reason)}` : ""}${paint("dim", whyText(first))}`;

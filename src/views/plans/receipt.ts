@@ -83,7 +83,7 @@ export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding =
     paint("dim", `state ${toPrintable(state.lineage)}, serial ${state.serialBefore} to ${state.serialAfter}`),
   ];
   const groups = groupOperations(receipt.operations);
-  return [...head, ...groups.map((group) => `\n${renderGroup(group, paint, folding)}`)].join("\n");
+  return [...head, ...groups.map((group) => `\n${renderOperationGroup(group, paint, folding)}`)].join("\n");
 }
 
 /** Shows the results of the policies: a sentence, and a line for each finding. */
@@ -102,7 +102,7 @@ function partsText({ parts = [], outputs = [] }: Receipt): readonly string[] {
   ];
 }
 
-function renderGroup(group: readonly ReceiptOperation[], paint: Paint, folding: Folding): string {
+function renderOperationGroup(group: readonly ReceiptOperation[], paint: Paint, folding: Folding): string {
   const [first] = group as readonly [ReceiptOperation];
   if (group.length === 1) return renderOperation(first, paint, folding);
   const { id: _, ...rest } = first;

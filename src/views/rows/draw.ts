@@ -2,7 +2,7 @@
 import { padToColumns, widthOf } from "../../base/display-width.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { Paint, Style } from "../text/paint.ts";
-import { type Piece, textOf } from "./line-pieces.ts";
+import { type Piece, piecesText } from "./line-pieces.ts";
 import type { Row, Sign } from "./row.ts";
 
 const styles: { readonly [S in Sign]: Style } = {
@@ -36,7 +36,7 @@ export function drawRows(rows: readonly Row[], paint: Paint, columns = 108): rea
 export function drawDiff(rows: readonly Row[]): readonly string[] {
   return rows.map(({ sign, depth, name, pieces, cause }) => {
     const place = depth === 0 ? rowLabel(name) : name;
-    const text = rowText(`${sign === "~" ? "!" : sign}${"  ".repeat(depth)}`, place, textOf(pieces));
+    const text = rowText(`${sign === "~" ? "!" : sign}${"  ".repeat(depth)}`, place, piecesText(pieces));
     return cause === undefined ? text : `${text}  (${toPrintable(cause)})`;
   });
 }

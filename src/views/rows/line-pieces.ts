@@ -22,7 +22,7 @@ export const secret: Piece = Object.freeze(quietPiece("(secret)"));
 export const learnt: Piece = Object.freeze(quietPiece("(known after apply)"));
 
 /** The text alone. */
-export function textOf(pieces: readonly Piece[]): string {
+export function piecesText(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join("");
 }
 
@@ -65,7 +65,7 @@ export function inlineValue(value: Json): readonly Piece[] {
   if (isObject(value)) {
     const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
     if (entries.length === 0) return [textPiece("{}")];
-    const shown = entries.map(([key, item]) => [textPiece(`${keyText(key)}: `), ...inlineValue(item)]);
+    const shown = entries.map(([key, item]) => [textPiece(`${objectKeyText(key)}: `), ...inlineValue(item)]);
     return [textPiece("{ "), ...separatedByCommas(shown), textPiece(" }")];
   }
   return [textPiece(toPrintable(JSON.stringify(value)))];
@@ -95,6 +95,6 @@ function separatedByCommas(items: readonly (readonly Piece[])[]): readonly Piece
 }
 
 /** Returns the key of an object, in quotation marks if it is ambiguous otherwise. */
-function keyText(key: string): string {
+function objectKeyText(key: string): string {
   return isPlainKey(key) ? key : toPrintable(JSON.stringify(key));
 }

@@ -11,7 +11,15 @@ import type { Action, Change, PathAuthor, PlannedOutput } from "../../model/plan
 import { isFingerprint } from "../../model/state.ts";
 import { gradedText } from "../text/author.ts";
 import { diffBlocks } from "./diff-blocks.ts";
-import { inlineValue, type Piece, quietPiece, secret, textOf, textPiece, withHiddenSecrets } from "./line-pieces.ts";
+import {
+  inlineValue,
+  type Piece,
+  piecesText,
+  quietPiece,
+  secret,
+  textPiece,
+  withHiddenSecrets,
+} from "./line-pieces.ts";
 import type { Folding, Row, Sign } from "./row.ts";
 import { lineRows, longText, textWithGaps, wordRows } from "./text-rows.ts";
 
@@ -37,11 +45,11 @@ export function stepRows(step: Changed, folding: Folding = {}): readonly Row[] {
   const { names } = step;
   const rows = plainRows(step, folding);
   if (!names) return rows;
-  return rows.map((row) => ({ ...row, pieces: row.pieces.flatMap((each) => withName(each, names)) }));
+  return rows.map((row) => ({ ...row, pieces: row.pieces.flatMap((each) => withObjectName(each, names)) }));
 }
 
 /** Adds the object's name after an id in quotation marks. */
-function withName(shown: Piece, names: { readonly [id: string]: string }): readonly Piece[] {
+function withObjectName(shown: Piece, names: { readonly [id: string]: string }): readonly Piece[] {
   const id = /^"([0-9a-f]{24})"$/.exec(shown.text)?.[1];
   return id !== undefined && Object.hasOwn(names, id) ? [shown, quietPiece(` (${toPrintable(names[id]!)})`)] : [shown];
 }
@@ -189,7 +197,7 @@ function headerRow(sign: Sign, name: string, value?: Json): Row {
 /** Returns rows for values without common parts: on one line if there is room, else each side separately. */
 function replacedRows(name: string, before: Json, after: Json): readonly Row[] {
   const row = changedRow(name, inlineValue(before), inlineValue(after));
-  const isBrief = textOf(row.pieces).length <= lineLength || (isScalar(before) && isScalar(after));
+  const isBrief = piecesText(row.pieces).length <= lineLength || (isScalar(before) && isScalar(after));
   return isBrief && longText(before) === undefined && longText(after) === undefined
     ? [row]
     : [...goneRows(name, before), ...wholeRows(name, after, "+")];
@@ -252,7 +260,7 @@ function wholeRows(name: string, value: Json, sign: "+" | "-" | " "): readonly R
   const isDocument = name === "" && isObject(value);
   if (!isDocument && longText(value) === undefined) {
     const pieces = inlineValue(value);
-    if (isScalar(value) || textOf(pieces).length <= lineLength) return [{ sign, depth: 0, name, pieces }];
+    if (isScalar(value) || piecesText(pieces).length <= lineLength) return [{ sign, depth: 0, name, pieces }];
   }
   return documentLeaves(value, name).flatMap(([path, leaf]): readonly Row[] => {
     const text = longText(leaf);

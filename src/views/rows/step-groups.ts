@@ -95,9 +95,9 @@ function inGroups<C extends Changing>(
   items: readonly C[],
   shownOf: (item: C) => object | undefined,
 ): readonly (readonly C[])[] {
-  const groups = Map.groupBy(items, (item) => keyOf(item, shownOf));
+  const groups = Map.groupBy(items, (item) => groupingKey(item, shownOf));
   return items.flatMap((item): readonly (readonly C[])[] => {
-    const group = groups.get(keyOf(item, shownOf)) ?? [];
+    const group = groups.get(groupingKey(item, shownOf)) ?? [];
     if (group.length < leastOfGroup) return [[item]];
     return group[0] === item ? [group] : [];
   });
@@ -106,7 +106,7 @@ function inGroups<C extends Changing>(
 const keys = new WeakMap<Changing, string | Changing>();
 
 /** Returns the same text for items that are equal except for their objects; the item itself if it stays single. */
-function keyOf<C extends Changing>(item: C, shownOf: (item: C) => object | undefined): string | Changing {
+function groupingKey<C extends Changing>(item: C, shownOf: (item: C) => object | undefined): string | Changing {
   const known = keys.get(item);
   if (known !== undefined) return known;
   const shown = isFoldable(item) ? shownOf(item) : undefined;
@@ -118,9 +118,9 @@ function keyOf<C extends Changing>(item: C, shownOf: (item: C) => object | undef
 const isFoldable = ({ action, changes }: Changing): boolean =>
   foldable.includes(action) &&
   changes.length > 0 &&
-  changes.every(({ secret, before, after }) => !secret && !isSame(before, after));
+  changes.every(({ secret, before, after }) => !secret && !isSameValue(before, after));
 
-const isSame = (before: Json | undefined, after: Json | undefined): boolean =>
+const isSameValue = (before: Json | undefined, after: Json | undefined): boolean =>
   before !== undefined && after !== undefined && canonicalJson(before) === canonicalJson(after);
 
 const familyOf = (address: string): string => parseAddress(address)?.family ?? "";

@@ -35,9 +35,9 @@ export function trialSummary({ status, numExport, numError, live }: FlowTrial): 
 /** Returns the errors of a step that no record shows. */
 export function furtherErrors({ records, errors }: TrialStep): readonly JsonObject[] {
   const told = records.flatMap(({ answer }) => (isObject(answer) ? objectsOf(answer["errors"]) : []));
-  const keyOf = ({ code, message }: JsonObject) => JSON.stringify([code, message]);
-  const known = new Set(told.map((error) => keyOf(error as JsonObject)));
-  return errors.filter((error) => !known.has(keyOf(error)));
+  const toldErrorKey = ({ code, message }: JsonObject) => JSON.stringify([code, message]);
+  const known = new Set(told.map((error) => toldErrorKey(error as JsonObject)));
+  return errors.filter((error) => !known.has(toldErrorKey(error)));
 }
 
 function trialStepLines(step: TrialStep, paint: Paint): readonly string[] {
@@ -94,10 +94,13 @@ function requestLines(
   { method, url, body, statusCode, answer }: TrialStep["requests"][number],
   paint: Paint,
 ): readonly string[] {
-  const text = (value: Json): string => toPrintable(typeof value === "string" ? value : JSON.stringify(value));
+  const printedValue = (value: Json): string => toPrintable(typeof value === "string" ? value : JSON.stringify(value));
   return [
-    paint("dim", `  ${toPrintable(`${method} ${url}`)} ${statusCode === null ? "no answer" : text(statusCode)}`),
-    ...(body === null || body === "" ? [] : [paint("dim", `    > ${text(body)}`)]),
-    ...(answer === null || answer === "" ? [] : [paint("dim", `    < ${text(answer)}`)]),
+    paint(
+      "dim",
+      `  ${toPrintable(`${method} ${url}`)} ${statusCode === null ? "no answer" : printedValue(statusCode)}`,
+    ),
+    ...(body === null || body === "" ? [] : [paint("dim", `    > ${printedValue(body)}`)]),
+    ...(answer === null || answer === "" ? [] : [paint("dim", `    < ${printedValue(answer)}`)]),
   ];
 }

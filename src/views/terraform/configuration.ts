@@ -65,7 +65,7 @@ function expressionOf(
   isCounted: (block: string) => boolean,
   attribute?: TfAttribute,
 ): JsonObject {
-  if (references) return { references: [...new Set(references.flatMap((each) => namesOf(each, isCounted)))] };
+  if (references) return { references: [...new Set(references.flatMap((each) => referenceNames(each, isCounted)))] };
   if (value === undefined) return {};
   if (!attribute) return { constant_value: value };
   const found = renderAttributes([attribute], { [attribute.key]: value }, "configured").value[attribute.name] ?? null;
@@ -81,7 +81,7 @@ function withoutNull(value: Json): Json {
 }
 
 /** Returns the whole reference, each shorter one, and the block at the end. */
-function namesOf({ type, target, path }: Reference, isCounted: (block: string) => boolean): readonly string[] {
+function referenceNames({ type, target, path }: Reference, isCounted: (block: string) => boolean): readonly string[] {
   if (target.startsWith("reconduit_")) return referencePaths(`data.${target}`, path.map(String));
   const { family, name, key } = parseAddress(target)!;
   const kind = kindOfFamily(family)!;

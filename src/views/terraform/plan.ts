@@ -120,7 +120,7 @@ export function planAsTerraform(plan: ShownPlan): JsonObject {
     ),
     ...priorState(plan.outputs, changes),
     configuration: configurationOf(plan.context),
-    reconduit: placeOf(plan),
+    reconduit: stackFacts(plan),
     ...unlessEmptyList("diagnostics", plan.diagnostics.map(diagnosticOf)),
     timestamp: plan.createdAt,
     applyable: !isEmpty && !hasPlanErrors(plan),
@@ -130,7 +130,7 @@ export function planAsTerraform(plan: ShownPlan): JsonObject {
 }
 
 /** Returns facts about the stack for policies, for which Terraform has no terms. */
-function placeOf({ stack, platform, mode, context }: ShownPlan): JsonObject {
+function stackFacts({ stack, platform, mode, context }: ShownPlan): JsonObject {
   const environment = context?.environment;
   return {
     stack,
@@ -180,10 +180,10 @@ function diagnosticOf({ severity, summary, detail, suggestion, address, pointer,
 
 const hasPlanErrors = (plan: Plan) => plan.diagnostics.some((each) => each.severity === "error");
 
-const attributesOf = ({ kind }: Step) => tfResources().get(resourceType(kindNamed(kind)!))!.attributes;
+const stepAttributes = ({ kind }: Step) => tfResources().get(resourceType(kindNamed(kind)!))!.attributes;
 
 function changeOf(step: Step, name: InstanceName, context: PlanContext | undefined): PlannedChange {
-  const attributes = attributesOf(step);
+  const attributes = stepAttributes(step);
   const id: JsonObject = step.id === undefined ? {} : { _id: step.id };
   const shown = step.before === null ? undefined : { ...(step.before as JsonObject), ...id };
   const seen = context ? context.objects[step.address] : shown;
@@ -214,7 +214,7 @@ function resourceChange(plan: ShownPlan, each: PlannedChange): JsonObject {
   const change = {
     actions,
     ...renderedChange(before, after),
-    ...(paths.length > 0 ? { replace_paths: paths.map((path) => attributePath(attributesOf(step), path)) } : {}),
+    ...(paths.length > 0 ? { replace_paths: paths.map((path) => attributePath(stepAttributes(step), path)) } : {}),
     ...(action === "adopt" && id !== undefined ? { importing: { id } } : {}),
   };
   return { ...about, ...was, change, ...reasonOf(plan, each) };
@@ -224,7 +224,7 @@ function resourceChange(plan: ShownPlan, each: PlannedChange): JsonObject {
 function driftOf({ step, about, was }: PlannedChange, context: PlanContext | undefined): readonly JsonObject[] {
   const held = context?.recorded?.[step.address];
   if (!held) return [];
-  const attributes = attributesOf(step);
+  const attributes = stepAttributes(step);
   const before = renderAttributes(attributes, held);
   const seen = context.objects[step.address];
   const after = seen && renderAttributes(attributes, seen);

@@ -17,7 +17,7 @@ const labels: { readonly [S in Severity]: { readonly text: string; readonly styl
 export function renderDiagnostic(diagnostic: Diagnostic, paint: Paint, width = 100): string {
   const { text, style } = labels[diagnostic.severity];
   const lines = [`${paint(style, `${text}:`)} ${paint("bold", toPrintable(diagnostic.summary))}`];
-  const place = placeOf(diagnostic);
+  const place = diagnosticPlace(diagnostic);
   if (place) lines.push(`  ${place}`);
   for (const { role, place: other } of diagnostic.source ? relatedPlaces(diagnostic.source) : [])
     lines.push(`  ${toPrintable(`${role} ${other.file}:${other.line}:${other.column}`)}`);
@@ -30,7 +30,7 @@ export function renderDiagnostic(diagnostic: Diagnostic, paint: Paint, width = 1
 }
 
 /** Returns the known parts of `FILE:LINE:COLUMN, imports.up, field http.method`. */
-function placeOf({ source, address, pointer }: Diagnostic): string {
+function diagnosticPlace({ source, address, pointer }: Diagnostic): string {
   const parts = source ? [`${source.file}:${source.line}:${source.column}`] : [];
   if (address) parts.push(address);
   if (pointer) parts.push(`field ${pathText(pointer)}`);

@@ -77,7 +77,7 @@ export async function attestStack(place: Workplace, wish: AttestWish): Promise<A
       const exception = wish.exceptions?.find((each) => exceptionCovers(each, change));
       return exception ? [{ ...change, reason: exception.reason, until: exception.until }] : [];
     });
-    const isAccepted = new Set(accepted.map(keyOf));
+    const isAccepted = new Set(accepted.map(attestedChangeKey));
     return {
       stack: program.name,
       platform,
@@ -92,7 +92,7 @@ export async function attestStack(place: Workplace, wish: AttestWish): Promise<A
       before: foreign.length - later.length,
       system: system.map(describe),
       accepted,
-      unexplained: changes.filter((change) => !isAccepted.has(keyOf(change))),
+      unexplained: changes.filter((change) => !isAccepted.has(attestedChangeKey(change))),
       silent: told.silent
         .filter((each) => ids.has(each.receipt.id) && Date.parse(momentOf(each)) >= Date.parse(since))
         .map(silentWrite),
@@ -205,7 +205,7 @@ function entryDescriber(
   };
 }
 
-function keyOf({ id, at, event, userId, fields }: AttestedChange): string {
+function attestedChangeKey({ id, at, event, userId, fields }: AttestedChange): string {
   return JSON.stringify([id, at, event, userId, fields]);
 }
 

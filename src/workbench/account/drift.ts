@@ -103,18 +103,20 @@ function withBlame(
   { paths, ...rest }: ObjectBlame = { paths: [] },
   declared: DeclaredResource | undefined,
 ): DriftedObject {
-  const blame = declared ? paths.map((each) => ({ ...each, source: placeOf(declared.where(each.path)) })) : paths;
+  const blame = declared
+    ? paths.map((each) => ({ ...each, source: withoutLineText(declared.where(each.path)) }))
+    : paths;
   return {
     ...step,
     blame,
     ...rest,
-    ...(declared ? { source: placeOf(declared.source) } : {}),
+    ...(declared ? { source: withoutLineText(declared.source) } : {}),
     next: waysOut(place, step),
   };
 }
 
 /** Returns the place without the line's text, which may contain a secret in plain text. */
-function placeOf({ file, line, column }: SourceRange): SourceRange {
+function withoutLineText({ file, line, column }: SourceRange): SourceRange {
   return { file, line, column };
 }
 

@@ -125,9 +125,9 @@ const shownAtMost = 8;
 
 /** Returns lines for tables that progressed since the last poll; none if nothing changed. */
 export function tableLines(before: Look | undefined, now: Look): readonly string[] {
-  const seen = new Map(before?.tables.map((table, place) => [keyOf(table, place), table]));
+  const seen = new Map(before?.tables.map((table, place) => [syncTableKey(table, place), table]));
   const moved = now.tables.flatMap((table, place) => {
-    const last = seen.get(keyOf(table, place));
+    const last = seen.get(syncTableKey(table, place));
     return isSame(last, table) ? [] : [{ table, last }];
   });
   const ended = moved.filter(({ table }) => table.endedAt !== undefined).map(({ table }) => endedLine(table));
@@ -137,7 +137,7 @@ export function tableLines(before: Look | undefined, now: Look): readonly string
   return [...shortenedLines(ended, "ended"), ...shortenedLines(running, "under way")];
 }
 
-const keyOf = ({ name }: Table, place: number): string => `${place} ${String(name)}`;
+const syncTableKey = ({ name }: Table, place: number): string => `${place} ${String(name)}`;
 
 const isSame = (one: Table | undefined, other: Table): boolean =>
   one?.status === other.status && one?.numExtractedRecords === other.numExtractedRecords;

@@ -42,9 +42,9 @@ export async function lintStack(
     const declared = declaredFindings(program).filter(
       ({ rule, address }) => rule !== "unused" || address === undefined || !used.has(address),
     );
-    const twice = new Set(declared.map(({ rule, address, pointer }) => keyOf(rule, address, pointer)));
+    const twice = new Set(declared.map(({ rule, address, pointer }) => findingKey(rule, address, pointer)));
     const further = findings.filter(
-      ({ rule, address, pointer }) => address === undefined || !twice.has(keyOf(rule, address, pointer)),
+      ({ rule, address, pointer }) => address === undefined || !twice.has(findingKey(rule, address, pointer)),
     );
     const cost = { objects, requests: client.requests };
     const shown = further.map((each) => withoutSecrets(each, place.redact));
@@ -101,7 +101,7 @@ async function lookOf(place: Workplace, { program, client, user, state, registry
   };
 }
 
-const keyOf = (...parts: readonly (string | undefined)[]) => JSON.stringify(parts);
+const findingKey = (...parts: readonly (string | undefined)[]) => JSON.stringify(parts);
 
 /** Returns the findings that comments leave, by place, each place once (instances share theirs). */
 function unsuppressedFindings(place: Workplace, program: Program, findings: readonly LintFinding[]): Lint {
@@ -127,8 +127,8 @@ const findingRank = ({ source }: LintFinding, files: readonly string[]) =>
 
 function placeKey({ rule, source, object, pointer, address, why }: LintFinding): string {
   return source && !object
-    ? keyOf(rule, source.file, String(source.line), String(source.column))
-    : keyOf(rule, object?.id ?? address, pointer, why);
+    ? findingKey(rule, source.file, String(source.line), String(source.column))
+    : findingKey(rule, object?.id ?? address, pointer, why);
 }
 
 /** Returns the files that users may comment, without files that expressions read. */

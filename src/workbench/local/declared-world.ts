@@ -46,7 +46,7 @@ const words = "(known after apply)";
 
 export function declaredWorld(program: Program): DeclaredWorld {
   const resources = new Map(program.resources.map((each) => [each.address, each]));
-  const ids = new Map(program.resources.map(({ address }) => [idOf(address), address]));
+  const ids = new Map(program.resources.map(({ address }) => [declaredId(address), address]));
   const lookups = new Map<string, string>();
   const values = new Map<string, Value>();
   const objects = new Map<string, DeclaredWorldObject>();
@@ -54,10 +54,10 @@ export function declaredWorld(program: Program): DeclaredWorld {
   const resolveDeclared = (reference: Reference): Value | undefined => {
     const { type, target, path } = reference;
     if (path.length === 0 || (path.length === 1 && path[0] === "_id")) {
-      if (type === "resource") return idOf(target);
+      if (type === "resource") return declaredId(target);
       const name = `lookups.${target}`;
-      lookups.set(idOf(name), name);
-      return idOf(name);
+      lookups.set(declaredId(name), name);
+      return declaredId(name);
     }
     const known = type === "resource" ? valueAt(target) : undefined;
     return referenceResolver({
@@ -95,7 +95,7 @@ export function declaredWorld(program: Program): DeclaredWorld {
 }
 
 /** Returns 24 hexadecimal characters, the same in each run. */
-const idOf = (address: string): string => sha256(address).slice(0, 24);
+const declaredId = (address: string): string => sha256(address).slice(0, 24);
 
 function objectOf(resource: DeclaredResource, value: Value): DeclaredWorldObject {
   const kind = kindNamed(resource.kind);
@@ -107,7 +107,7 @@ function objectOf(resource: DeclaredResource, value: Value): DeclaredWorldObject
   const plain = withWords(value);
   const given = isObject(plain) ? plain : {};
   const tagged = withDefaults(kind.fields, withDerivedTag(kind, given, undefined));
-  const document = { ...tagged, _id: idOf(resource.address) };
+  const document = { ...tagged, _id: declaredId(resource.address) };
   const pointers = new Set([...secretPointers(kind, document), ...resource.secrets]);
   const masked = [...pointers].reduce<Json>((whole, pointer) => withMask(whole, pointerSegments(pointer)), document);
   return { address: resource.address, kind: resource.kind, resource, document, masked: masked as JsonObject, unknown };

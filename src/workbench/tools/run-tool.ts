@@ -100,13 +100,13 @@ function errorsOf(steps: readonly ShownStep[], world: DeclaredWorld): readonly D
       const key = JSON.stringify([error["code"], error["message"]]);
       if (told.has(key)) return [];
       told.add(key);
-      return [errorDiagnostic(error, placeOf(step, world))];
+      return [errorDiagnostic(error, objectOfStep(step, world))];
     }),
   );
 }
 
 /** Returns the object of a step: its import or export, otherwise the tool. */
-function placeOf({ type, id, tool }: ShownStep, world: DeclaredWorld) {
+function objectOfStep({ type, id, tool }: ShownStep, world: DeclaredWorld) {
   if (type === "import" || type === "export") return world.at(id);
   const named = world.program.resources.find(
     (each) => each.kind === "tool" && world.at(each.address)?.document["name"] === tool,

@@ -50,12 +50,12 @@ export function parseFile(
   const documents: SegmentNode[] = [];
   let frames: readonly SegmentFrame[] = [];
   for (const [index, row] of rows.entries()) {
-    const fitting = frames.length === 0 ? [] : placesOf(layout, frames, row);
+    const fitting = frames.length === 0 ? [] : possibleRowPositions(layout, frames, row);
     let place = bestPosition(layout, frames, fitting, rows[index + 1]);
     if (!place) {
       const node = newNode();
       const fresh: SegmentFrame[] = [{ segments: definition.segments, node, at: 0, count: 0 }];
-      [place] = placesOf(layout, fresh, row);
+      [place] = possibleRowPositions(layout, fresh, row);
       if (place) {
         documents.push(node);
         frames = fresh;
@@ -83,7 +83,11 @@ export function parseFile(
 }
 
 /** Returns the possible positions of a row, deepest first: the open inner loop is searched before the loop around it. */
-function placesOf(layout: FileLayout, frames: readonly SegmentFrame[], row: FileRow): readonly RowPosition[] {
+function possibleRowPositions(
+  layout: FileLayout,
+  frames: readonly SegmentFrame[],
+  row: FileRow,
+): readonly RowPosition[] {
   const places: RowPosition[] = [];
   for (let depth = frames.length - 1; depth >= 0; depth--) {
     const { segments, at, count } = frames[depth]!;
@@ -120,7 +124,7 @@ function bestPosition(
   if (places.length < 2 || !next) return places[0];
   const depths = places.map((place) => {
     const after = enterRow(frames, place, () => ({}), true).frames;
-    return placesOf(layout, after, next)[0]?.depth ?? -1;
+    return possibleRowPositions(layout, after, next)[0]?.depth ?? -1;
   });
   return places[depths.indexOf(Math.max(...depths))];
 }

@@ -47,7 +47,7 @@ function clientAdapter({ signer }: Keeping): Adapter {
 }
 
 function storeAdapter({ store, vault, clock }: Keeping, area: string, errors: Errors): Adapter {
-  const keyOf = (id: string): string => createHash("sha256").update(id).digest("hex");
+  const hashedGrantId = (id: string): string => createHash("sha256").update(id).digest("hex");
   const expiryAfter = (ms: number): string => new Date(clock.now() + ms).toISOString();
   const sealPayload = (key: string, payload: object, ms: number) => {
     const text = vault.seal(payload as JsonObject, vaultContext(nobody, area, key));
@@ -64,7 +64,7 @@ function storeAdapter({ store, vault, clock }: Keeping, area: string, errors: Er
     store.write((tx) =>
       tx.putBlob(nobody, {
         area: revoked,
-        key: keyOf(grantId),
+        key: hashedGrantId(grantId),
         bytes: Buffer.from("1"),
         expiresAt: expiryAfter(longestMs),
       }),
@@ -72,17 +72,17 @@ function storeAdapter({ store, vault, clock }: Keeping, area: string, errors: Er
   return {
     ...unused,
     async find(id) {
-      const key = keyOf(id);
+      const key = hashedGrantId(id);
       const payload = openPayload(key, await store.read.blob(nobody, area, key));
       const { grantId } = payload ?? {};
       const isRevoked =
-        grantId !== undefined && (await store.read.blobSize(nobody, revoked, keyOf(grantId))) !== undefined;
+        grantId !== undefined && (await store.read.blobSize(nobody, revoked, hashedGrantId(grantId))) !== undefined;
       return isRevoked ? undefined : payload;
     },
-    upsert: (id, payload, seconds) => putPayload(keyOf(id), payload, seconds ? seconds * 1000 : longestMs),
+    upsert: (id, payload, seconds) => putPayload(hashedGrantId(id), payload, seconds ? seconds * 1000 : longestMs),
     // Reads and writes in one transaction: of two concurrent uses, the second is detected.
     async consume(id) {
-      const key = keyOf(id);
+      const key = hashedGrantId(id);
       const before = await store.write(async (tx) => {
         const payload = openPayload(key, await tx.blob(nobody, area, key));
         if (!payload || payload.consumed) return payload;
@@ -95,7 +95,7 @@ function storeAdapter({ store, vault, clock }: Keeping, area: string, errors: Er
       if (before.grantId !== undefined) await revokeGrant(before.grantId);
       throw new errors.InvalidGrant("it was used before");
     },
-    destroy: (id) => putPayload(keyOf(id), {}, 0),
+    destroy: (id) => putPayload(hashedGrantId(id), {}, 0),
     async revokeByGrantId(grantId) {
       await revokeGrant(grantId);
     },

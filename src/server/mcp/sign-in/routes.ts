@@ -49,7 +49,7 @@ export function signInRoutes(
   const url = `${signInPath}/interaction/:uid`;
   app.get(url, { config }, async (request, reply) => {
     const provider = await signIn.provider();
-    return sendPage(reply, await pageOf(provider, signIn, request, reply));
+    return sendPage(reply, await signInPage(provider, signIn, request, reply));
   });
   app.post(url, { config, bodyLimit: formBytes }, (request, reply) => answerPage(services, signIn, request, reply));
 }
@@ -62,7 +62,7 @@ function nameHost({ raw }: FastifyRequest, issuer: string): void {
   raw.headers["x-forwarded-proto"] = protocol.slice(0, -1);
 }
 
-async function pageOf(
+async function signInPage(
   provider: Provider,
   signIn: SignIn,
   request: FastifyRequest,
@@ -98,7 +98,7 @@ async function answerPage(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const provider = await signIn.provider();
-  const page = await pageOf(provider, signIn, request, reply);
+  const page = await signInPage(provider, signIn, request, reply);
   const form = new URLSearchParams((await incomingBody(request).bytes()).toString("utf8"));
   const finishSignIn = async (result: Parameters<Provider["interactionFinished"]>[2]) => {
     reply.hijack();
