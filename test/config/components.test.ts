@@ -178,6 +178,14 @@ describe("a mistake around a component is told at both places", () => {
     ]);
   });
 
+  it("a misspelled name of the component, once", async () => {
+    const wrong = { "components/order-import.yaml": component.replace("name: order-import", "nmae: order-import") };
+    const found = await diagnosticsOf(both(good), wrong);
+    expect(found.map(({ code, suggestion }) => [code, String(suggestion)])).toEqual([
+      ["unknown-key", 'Did you mean "name"?'],
+    ]);
+  });
+
   it("YAML that cannot be read, and a file that is not a component", async () => {
     const broken = { "components/order-import.yaml": "component: 1\nname: [\n" };
     expect((await diagnosticsOf(both(good), broken)).map(places)).toEqual([

@@ -107,6 +107,18 @@ export const stackMistakes: readonly Mistake[] = [
     says: "without quotes",
   },
   { name: "no name", yaml: "§reconduit: 1\n", codes: ["name-missing"] },
+  {
+    name: "a misspelled name of the stack",
+    yaml: "reconduit: 1\n§nmae: x\n",
+    codes: ["unknown-key"],
+    suggests: '"name"',
+  },
+  {
+    name: "a misspelled version",
+    yaml: "name: x\n§recondiut: 1\n",
+    codes: ["unknown-key"],
+    suggests: '"reconduit"',
+  },
   { name: "a name with spaces", yaml: "reconduit: 1\nname: §my stack\n", codes: ["invalid-name"] },
   { name: "an unknown family", yaml: "§script:\n  a: { name: A }\n", codes: ["unknown-key"], suggests: '"scripts"' },
   { name: "a family that is a list", yaml: "tags: §[]\n", codes: ["wrong-type"] },

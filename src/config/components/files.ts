@@ -177,14 +177,18 @@ function isComponent(file: SourceFile, place: SourceRange, reporter: Reporter): 
     });
     return false;
   }
+  let isNameMisspelled = false;
   for (const key of Object.keys(value)) {
     if (componentKeys.includes(key)) continue;
+    const near = ofManifest[key] ? undefined : nearestWord(key, componentKeys);
+    isNameMisspelled ||= near === "name" && value["name"] === undefined;
     reporter.error("unknown-key", "There is no such key", {
       detail: `${JSON.stringify(key)} is not a key of a component; there are ${componentKeys.join(", ")}.`,
-      suggestion: ofManifest[key] ?? didYouMean(nearestWord(key, componentKeys)),
+      suggestion: ofManifest[key] ?? didYouMean(near),
       source: headerPlace(key),
     });
   }
+  if (isNameMisspelled) return true;
   checkComponentName(value["name"], (detail, code) =>
     reporter.error(code, code === "name-missing" ? "The name of the component is missing" : "The name is not allowed", {
       detail,

@@ -31,6 +31,7 @@ const namePattern = /^[A-Za-z0-9._-]+$/;
 /** Checks the keys and the header of all parts; the first part is the manifest. Returns the stack's name. */
 export function readHeader(parts: readonly ManifestPart[], { reporter }: Loader): string {
   const [manifest] = parts as [ManifestPart];
+  let isNameMisspelled = false;
   for (const part of parts) {
     const keys = Object.keys(part.value);
     const unknown = keys.filter((key) => !topLevel.includes(key));
@@ -42,6 +43,7 @@ export function readHeader(parts: readonly ManifestPart[], { reporter }: Loader)
         source: part.key([last]),
       });
     const told = new Set(unknown.slice(0, unknownAtMost));
+    const misspelled = misspelledKeys([...told], part);
     let before: string | undefined;
     for (const key of keys) {
       const headerKeySource = () => part.key([key]);
@@ -59,9 +61,16 @@ export function readHeader(parts: readonly ManifestPart[], { reporter }: Loader)
       }
       if (topLevel.includes(key)) before = key;
     }
-    checkVersion(part, part === manifest, reporter);
+    if (!misspelled.has("reconduit")) checkVersion(part, part === manifest, reporter);
+    isNameMisspelled ||= part === manifest && misspelled.has("name");
   }
-  return readName(manifest, reporter);
+  return isNameMisspelled ? "" : readName(manifest, reporter);
+}
+
+/** Returns the absent keys that unknown keys probably mean: the error of such a key is enough. */
+function misspelledKeys(unknown: readonly string[], { value }: ManifestPart): ReadonlySet<string> {
+  const meant = unknown.flatMap((key) => (hintFor(key, sectionHints) ? [] : (nearestWord(key, topLevel) ?? [])));
+  return new Set(meant.filter((key) => value[key] === undefined));
 }
 
 function checkVersion(part: ManifestPart, required: boolean, reporter: Loader["reporter"]): void {
