@@ -83,7 +83,6 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
       "journal",
       "lease",
       "open",
-      "owner",
       "place-url",
       "port",
       "receipt-file",

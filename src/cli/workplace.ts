@@ -1,5 +1,5 @@
 /** The workplace of the workbench, built from the command line. */
-import { processOwner } from "../state/owner.ts";
+import { processOwner } from "../state/lease.ts";
 import { createWorkplace, type Workplace } from "../workbench/workplace.ts";
 import type { GlobalOptions } from "./global-options.ts";
 import type { Host } from "./host.ts";

@@ -7,7 +7,7 @@ import { createRedactor } from "../base/redaction.ts";
 import type { Drift } from "../model/drift.ts";
 import type { ApplyEvent, ApplyResult } from "../model/events.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
-import { processOwner } from "../state/owner.ts";
+import { processOwner } from "../state/lease.ts";
 import { redactedDiagnostic, renderDiagnostics } from "../views/text/diagnostics.ts";
 import { noPaint } from "../views/text/paint.ts";
 import { createWorkplace, type Workplace } from "../workbench/workplace.ts";

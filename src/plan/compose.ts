@@ -11,9 +11,8 @@ import { secretMask } from "../catalog/limits.ts";
 import { unescapeMerged } from "../model/placeholders.ts";
 import { isFingerprint } from "../model/state.ts";
 import { isKeptSecret, isRotated } from "./kept-secrets.ts";
-import { identifyingKey } from "./list-entries.ts";
 import { childField, documentField, isIgnoredPath, isSecretAtPath, priorOf, type Subject } from "./subject.ts";
-import { sameEntry, withRetired } from "./upsert-entries.ts";
+import { identifyingKey, sameEntry, withRetired } from "./upsert-entries.ts";
 
 /** Returns the body of a POST: the declared document without the parts that travel by requests of their own. */
 export function createBody(kind: Kind, desired: JsonObject): JsonObject {

@@ -8,8 +8,8 @@ import { secretMask } from "../catalog/limits.ts";
 import type { Change } from "../model/plan.ts";
 import { type Fingerprint, isFingerprint, unseenSecret } from "../model/state.ts";
 import { Unchecked, uncheckedPointers, type Value } from "../model/value.ts";
-import { identifyingKey } from "./list-entries.ts";
 import { isIgnoredPath, type Subject } from "./subject.ts";
+import { identifyingKey } from "./upsert-entries.ts";
 
 type ReadableSecret = Json | undefined;
 

@@ -1,5 +1,6 @@
 /** The content of a lock file: the owner of the lock, and the expiry of its lease unless renewed. */
 import { readlinkSync } from "node:fs";
+import { hostname, userInfo } from "node:os";
 import { isObject } from "../base/json.ts";
 
 /** The owner of a lock. */
@@ -68,5 +69,21 @@ export function isRunning(pid: number): boolean {
   } catch (error) {
     // EPERM: it runs under another user.
     return (error as { code?: unknown }).code !== "ESRCH";
+  }
+}
+
+// The owner of this process, for locks and receipts.
+
+/** Returns the owner of this process's locks. `command` shows the current command, for example `reconduit apply`. */
+export function processOwner(command: string): Owner {
+  return { who: `${userName()}@${hostname()}`, host: hostname(), pid: process.pid, command };
+}
+
+/** A container may run under a number that has no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? "unknown"}`;
   }
 }

@@ -1,10 +1,13 @@
 /** Checks the known values of a configuration by the rules for manifests, with the names of attributes in the messages. */
-
+import { adviceWords, type Suggestion } from "../base/advice.ts";
+import { pathText } from "../base/path-text.ts";
 import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
+import { checkCode } from "../config/resources/check-code.ts";
 import { type Finding, validateDeclaration, validateGiven } from "../derive/checks/validate.ts";
 import { type Document, ineffectiveIn } from "../derive/fields/walk.ts";
 import type { TfAttribute, TfResource, TfSchema } from "../derive/terraform/tf-attribute.ts";
+import { resourceType } from "../derive/terraform/tf-names.ts";
 import { storedOnly } from "../model/findings.ts";
 import { declared, isTfObject, toDocument } from "../model/terraform/tf-document.ts";
 import { tfPlaceOf } from "../model/terraform/tf-place.ts";
@@ -135,4 +138,51 @@ function computedIn(attributes: readonly TfAttribute[], value: TfValue, at: Poin
     const items = isTfObject(given) ? Object.entries(given) : Array.isArray(given) ? [...given.entries()] : [];
     return items.flatMap(([item, each]) => computedIn(nested.attributes, each as TfValue, joinPointer(place, item)));
   });
+}
+
+// Checks scripts, templates, lookups and SQL in the configuration of a resource, as `reconduit validate` does in a manifest.
+
+/** Returns the mistakes in code that is known already. A script is a warning: Terraform does not say which ones are called. */
+export async function checkResourceCode(
+  { kind, attributes }: TfResource,
+  value: TfObject,
+): Promise<readonly WireMessage[]> {
+  const found: WireMessage[] = [];
+  const place = { attributes, value };
+  const reportTo =
+    (severity: "error" | "warning") =>
+    (_code: string, summary: string, { detail = "", suggestion, pointer = "" }: CodeFaultDetails) => {
+      // A leading path of the field is removed, because Terraform shows the attribute instead.
+      const lead = `${pathText(pointer)}: `;
+      const text = detail.startsWith(lead) ? detail.slice(lead.length) : detail;
+      found.push(
+        messageAt(
+          place,
+          pointer,
+          severity,
+          summary,
+          [text, suggestion && adviceWords(suggestion)].filter(Boolean).join(" "),
+        ),
+      );
+    };
+  const resource = {
+    address: `the ${resourceType(kind)}`,
+    kind: kind.kind,
+    template: toDocument(attributes, value, { secret: () => undefined }),
+    references: [],
+    secrets: [],
+    where: () => ({ file: "", line: 1, column: 1 }),
+  };
+  await checkCode([resource as never], {
+    reporterOf: () => ({ error: reportTo("error"), warning: reportTo("warning") }),
+    callersUnknown: true,
+    fileRead: () => undefined,
+  });
+  return found;
+}
+
+interface CodeFaultDetails {
+  readonly detail?: string | undefined;
+  readonly suggestion?: Suggestion | undefined;
+  readonly pointer?: string | undefined;
 }

@@ -8,7 +8,7 @@ import type { TfEphemeral } from "../derive/terraform/tf-ephemeral.ts";
 import { operationParameters } from "../engine/refresh/reads.ts";
 import { fromDocument } from "../model/terraform/tf-document.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
-import { configuredByKey } from "./reads.ts";
+import { configuredByKey } from "./lookup.ts";
 
 /** Returns the value of the ephemeral resource. Throws ApiError and DiagnosticError. */
 export async function openEphemeral(

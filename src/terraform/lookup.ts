@@ -1,13 +1,17 @@
 /** Existing objects: by id, or by the fields that name them. */
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
-import type { JsonObject } from "../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
-import type { TfResource } from "../derive/terraform/tf-attribute.ts";
+import type { TfAttribute, TfResource } from "../derive/terraform/tf-attribute.ts";
 import { attributeName } from "../derive/terraform/tf-names.ts";
+import type { TfRead } from "../derive/terraform/tf-reads.ts";
+import { writtenText } from "../derive/words/text-or-json.ts";
 import { readObjectWithParts } from "../engine/objects/index.ts";
+import { readMany } from "../engine/refresh/reads.ts";
 import { fromDocument } from "../model/terraform/tf-document.ts";
-import type { TfObject } from "../model/terraform/tf-value.ts";
+import { nearestJsonValue } from "../model/terraform/tf-number.ts";
+import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 import { meansComposed } from "../plan/equal.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
 
@@ -100,4 +104,34 @@ function lookupNotFound(kind: Kind, shown: string): never {
   return fail("not-found", "Object not found", {
     detail: `No ${kind.kind} is ${shown}, as far as this token sees.`,
   });
+}
+
+// Data sources that return lists and results of operations, in terraform's form.
+
+/** Returns the value of the data source. Throws ApiError. */
+export async function readTfData(client: Client, read: TfRead, config: TfObject): Promise<TfObject> {
+  const received = await readMany(client, read, configuredByKey(read.attributes, config));
+  const computed = read.attributes.filter(({ use }) => use === "computed");
+  return {
+    ...config,
+    ...Object.fromEntries(computed.map((each) => [each.name, shapedReadValue(each, received[each.key])])),
+  };
+}
+
+/** Returns the configured values, by the keys of their attributes. */
+export function configuredByKey(
+  attributes: readonly TfAttribute[],
+  config: TfObject,
+): { readonly [key: string]: Json } {
+  const given = attributes.filter(({ name }) => (config[name] ?? null) !== null);
+  return Object.fromEntries(given.map(({ name, key }) => [key, nearestJsonValue(config[name]!) as Json]));
+}
+
+function shapedReadValue({ nested, role, field }: TfAttribute, received: Json | undefined): TfValue {
+  if (received === undefined || received === null) return null;
+  if (role === "json") return writtenText(field, received);
+  if (!nested) return received as TfValue;
+  if (nested.mode === "single") return isObject(received) ? fromDocument(nested.attributes, received) : null;
+  const rows = Array.isArray(received) ? (received as readonly Json[]).filter(isObject) : [];
+  return rows.map((row) => fromDocument(nested.attributes, row));
 }

@@ -8,7 +8,7 @@ import type { BackendType } from "../../src/catalog/manifest/state-backends.ts";
 import { connect } from "../../src/client/index.ts";
 import type { Receipt } from "../../src/model/receipt.ts";
 import type { State } from "../../src/model/state.ts";
-import { processOwner } from "../../src/state/owner.ts";
+import { processOwner } from "../../src/state/lease.ts";
 import { ReceiptPlace } from "../../src/terraform/receipts/receipt-place.ts";
 import { reconduit } from "../cli/in-process.ts";
 import { colleagues, tokens } from "../support/colleagues-world.ts";

@@ -5,8 +5,7 @@ import { editDistance } from "../../base/suggest.ts";
 import { parseTemplate } from "../templates/parse-template.ts";
 import { readTemplate } from "../templates/template-faults.ts";
 import { memoizeByText, offsetOf, type TextFault } from "../text-fault.ts";
-import { sqlDialects } from "./dialects.ts";
-import { readSql, type SqlReading, unknownPart } from "./read-sql.ts";
+import { readSql, type SqlReading, sqlDialects, unknownPart } from "./read-sql.ts";
 
 /** Statements, each with words that follow it and nothing else. */
 const statements: readonly { readonly word: string; readonly follows: RegExp }[] = [

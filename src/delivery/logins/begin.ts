@@ -1,8 +1,8 @@
 /** The beginning of a login, from stored values or with a request, and the evaluation of the answer. */
 import { sha256 } from "../../base/sha256.ts";
 import { RecordFailure } from "../failures/failure.ts";
-import { cutMessage } from "../http/answer-message.ts";
 import { textSetting } from "../http/auth.ts";
+import { cutMessage } from "../http/rate-rules.ts";
 import { type RedactValue, responseRedactor, secretParts } from "../http/redact-response.ts";
 import { forEachRendering, mayShowHost, type RealAndMasked } from "../http/redacted-request.ts";
 import type { HttpRequest } from "../http/request.ts";

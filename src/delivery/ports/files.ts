@@ -1,4 +1,6 @@
 /** Files of an account that are sent unchanged: opened by key and read piece by piece. Hooks do not see them. */
+import type { Json } from "../../base/json.ts";
+import type { Prepared } from "./adaptor.ts";
 
 /** The encodings that a file's bytes can be sent in (facts 2.7, `blobFormat`). */
 export const fileFormats = Object.freeze(["utf8", "ucs2", "utf-16le", "ascii", "binary", "base64", "hex"] as const);
@@ -73,4 +75,27 @@ async function* inTextEncoding(
     encoding === "ascii" ? Buffer.from(text.replace(/[^\0-\x7f]/gu, "?"), "latin1") : Buffer.from(text, encoding);
   for await (const chunk of chunks) yield encodedText(decoder.decode(chunk, { stream: true }));
   yield encodedText(decoder.decode());
+}
+
+// A file of records and the request that contains it.
+
+/** The facts about a file that its request states. */
+export type FileToSend = {
+  readonly name: string;
+  readonly contentType: string;
+  /** Unique key of the file. */
+  readonly key: string;
+  readonly first: Prepared;
+};
+
+/** The request that contains a file. */
+export interface FileRequest {
+  /** Input of the sender, and the state needed to judge its answer. */
+  readonly request: Json;
+  readonly kept: Json;
+  /** Text before and after the file in the body: if the import sends forms, the file is one part of a form. */
+  readonly head: string;
+  readonly tail: string;
+  /** Maximum size of the file in bytes; absent if unlimited. */
+  readonly limit?: number;
 }

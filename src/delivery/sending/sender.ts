@@ -7,8 +7,7 @@ import type { PlainFailure } from "../failures/failure.ts";
 import type { EdiInterchange } from "../formats/edi/envelope.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
 import type { Endpoints } from "../ports/endpoints.ts";
-import type { FileRequest, FileToSend } from "../ports/file-request.ts";
-import type { AccountFiles } from "../ports/files.ts";
+import type { AccountFiles, FileRequest, FileToSend } from "../ports/files.ts";
 import type { RunSession } from "./session.ts";
 
 /** The access to one connection: it adds its login, its certificates and its debug log to requests. */

@@ -5,7 +5,7 @@ import { secretMask } from "../../catalog/limits.ts";
 import { isFingerprint } from "../../model/state.ts";
 import type { Reference, ResolveReference } from "../../model/value.ts";
 import { Unknown, type Value } from "../../model/value.ts";
-import { identifyingKey } from "../../plan/list-entries.ts";
+import { identifyingKey } from "../../plan/upsert-entries.ts";
 
 /** The known facts of one resource. */
 interface KnownResource {

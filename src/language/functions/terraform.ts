@@ -1,9 +1,8 @@
 /** Terraform's functions, as far as apps of CDKs use them. All are pure; functions such as `timestamp` are left out. */
 import type { FunctionTable } from "../evaluate/language.ts";
+import { listFunctions, mappingFunctions } from "./collections.ts";
 import { conversionFunctions, encodingFunctions } from "./conversions.ts";
 import { fileFunctions } from "./files.ts";
-import { listFunctions } from "./lists.ts";
-import { mappingFunctions } from "./mappings.ts";
 import { numberFunctions } from "./numbers.ts";
 import { textFunctions } from "./texts.ts";
 

@@ -14,7 +14,7 @@ import type { Action, Change } from "../../model/plan.ts";
 import type { Receipt, ReceiptOperation, SideEffect } from "../../model/receipt.ts";
 import { binDays, type ResourceState } from "../../model/state.ts";
 import type { Subject } from "../../plan/subject.ts";
-import { processOwner } from "../../state/owner.ts";
+import { processOwner } from "../../state/lease.ts";
 import { runAuthor } from "../../workbench/run-author.ts";
 import { writeLog } from "../protocol/log.ts";
 import { mostReceipts, type ReceiptPlace } from "./receipt-place.ts";

@@ -8,7 +8,7 @@ import { requestBlockOf } from "../../http/block.ts";
 import { connectionRenderings, forEachRendering } from "../../http/redacted-request.ts";
 import { type CarriedFile, composeRequest } from "../../http/request.ts";
 import type { Delivery, Judged, OpenedConnection } from "../../ports/adaptor.ts";
-import type { FileRequest, FileToSend } from "../../ports/file-request.ts";
+import type { FileRequest, FileToSend } from "../../ports/files.ts";
 import { judgeAnswers } from "../answers.ts";
 import {
   type HttpJudging,

@@ -3,7 +3,7 @@ import { type JsonOf, packInSlices, packJson, presentJson, unpackInSlices, unpac
 import { createPause } from "../../../base/pauses.ts";
 import { carryingRequest } from "../../adaptors/http/record-file.ts";
 import { BoundExceeded, type TaskInput, type TaskResult } from "../../compute/port.ts";
-import type { FileRequest, FileToSend } from "../../ports/file-request.ts";
+import type { FileRequest, FileToSend } from "../../ports/files.ts";
 import { lookupIn } from "../page/prepare-records.ts";
 import { answerLookups } from "../setup/answer-lookups.ts";
 import { type LookupAsks, lookupSource, noAnswers, type RawAnswers, withRawAnswers } from "../setup/lookup-source.ts";
