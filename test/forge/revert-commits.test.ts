@@ -7,14 +7,22 @@ import { systemClock } from "../../src/base/clock.ts";
 import { openForge } from "../../src/forge/index.ts";
 import { commitsOfRequest, revertCommits } from "../../src/workbench/ci/undo-change.ts";
 import { folder } from "../cli/places.ts";
+import { beginFolder } from "../support/begun-folder.ts";
 import { fakeForge } from "../support/fake-forge.ts";
+
+/** The author of commits; and nothing is cleared up in a repository that a test soon deletes. */
+const settings = [
+  "user.name=ann",
+  "user.email=ann@example.test",
+  "maintenance.auto=false",
+  "init.templateDir=",
+].flatMap((each) => ["-c", each]);
 
 async function repository(kind: "github" | "gitlab") {
   const root = folder();
   const [origin, cwd] = [join(root, "origin.git"), join(root, "people")];
-  mkdirSync(cwd);
   const git = (where: string, ...args: readonly string[]) =>
-    execFileSync("git", ["-c", "user.name=ann", "-c", "user.email=ann@example.test", ...args], {
+    execFileSync("git", [...settings, ...args], {
       cwd: where,
       encoding: "utf8",
       stdio: "pipe",
@@ -24,15 +32,18 @@ async function repository(kind: "github" | "gitlab") {
     git(cwd, "add", "-A");
     git(cwd, "commit", "-qm", message);
   };
-  git(root, "init", "-q", "--bare", "-b", "main", origin);
-  git(cwd, "init", "-q", "-b", "main");
-  git(cwd, "remote", "add", "origin", origin);
-  commit({ a: "one\n", b: "one\n" }, "begin");
-  git(cwd, "push", "-q", "origin", "main");
-  git(cwd, "checkout", "-q", "-b", "feature");
-  commit({ a: "two\n" }, "first");
-  commit({ a: "three\n", c: "new\n" }, "second");
-  git(cwd, "push", "-q", "origin", "feature");
+  beginFolder(root, "repository", () => {
+    mkdirSync(cwd);
+    git(root, "init", "-q", "--bare", "-b", "main", origin);
+    git(cwd, "init", "-q", "-b", "main");
+    git(cwd, "remote", "add", "origin", join("..", "origin.git"));
+    commit({ a: "one\n", b: "one\n" }, "begin");
+    git(cwd, "push", "-q", "origin", "main");
+    git(cwd, "checkout", "-q", "-b", "feature");
+    commit({ a: "two\n" }, "first");
+    commit({ a: "three\n", c: "new\n" }, "second");
+    git(cwd, "push", "-q", "origin", "feature");
+  });
   const fake = await fakeForge(kind, origin);
   const run = {
     forge: kind,

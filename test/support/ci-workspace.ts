@@ -5,6 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { onTestFinished } from "vitest";
 import { startPlatform } from "../../src/server/index.ts";
 import { type Ended, folder, reconduit } from "../cli/real-bin.ts";
+import { beginFolder } from "./begun-folder.ts";
 import { type FakeForge, fakeForge } from "./fake-forge.ts";
 
 const state = (name: string) =>
@@ -74,14 +75,9 @@ export async function ciWorkspace(
   const root = folder();
   const origin = join(root, "origin.git");
   const cwd = join(root, "people");
-  mkdirSync(cwd);
   const gitIn = (where: string, ...args: readonly string[]) =>
     execFileSync("git", [...settings, ...args], { cwd: where, encoding: "utf8", stdio: "pipe" }).trim();
   const git = (...args: readonly string[]) => gitIn(cwd, ...args);
-  gitIn(root, "init", "-q", "--bare", "-b", "main", origin);
-  appendFileSync(join(origin, "config"), "[receive]\n\tautogc = false\n");
-  git("init", "-q", "-b", "main");
-  git("remote", "add", "origin", origin);
   const write = (path: string, text: string | null) => {
     const full = join(cwd, path);
     if (text === null) return rmSync(full);
@@ -99,10 +95,17 @@ export async function ciWorkspace(
         }),
     ...files,
   };
-  for (const [path, text] of Object.entries(given)) write(path, text);
-  git("add", "-A");
-  git("commit", "-qm", "begin");
-  git("push", "-q", "origin", "main");
+  beginFolder(root, JSON.stringify(given), () => {
+    mkdirSync(cwd);
+    gitIn(root, "init", "-q", "--bare", "-b", "main", origin);
+    appendFileSync(join(origin, "config"), "[receive]\n\tautogc = false\n");
+    git("init", "-q", "-b", "main");
+    git("remote", "add", "origin", join("..", "origin.git"));
+    for (const [path, text] of Object.entries(given)) write(path, text);
+    git("add", "-A");
+    git("commit", "-qm", "begin");
+    git("push", "-q", "origin", "main");
+  });
   const server = await startPlatform({ data: ":memory:", rateLimit: false, tfstate: join(root, "states") });
   onTestFinished(() => server.close());
   const forge = await fakeForge(kind, origin);
