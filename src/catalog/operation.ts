@@ -76,5 +76,5 @@ export function answersData(operation: Pick<Operation, "method" | "answers" | "n
 /** Declares the operations of one area. */
 export function declareOperations<const O extends readonly Operation[]>(list: O): O {
   // `map` keeps the items and their order, and forgets the tuple.
-  return Object.freeze(list.map((each) => Object.freeze(each))) as unknown as O;
+  return Object.freeze(list.map((each) => Object.freeze(each))) as O;
 }

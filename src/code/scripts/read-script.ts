@@ -87,7 +87,7 @@ function addNames(statement: Statement, names: Set<string>, isTop: boolean): voi
     case "FunctionDeclaration":
     case "ClassDeclaration": {
       // A function in a block of a classic script is also known outside of it.
-      const { id } = statement as unknown as { readonly id?: { readonly name: string } | null };
+      const { id } = statement as { readonly id?: { readonly name: string } | null };
       if (id && (isTop || statement.type === "FunctionDeclaration")) names.add(id.name);
       return;
     }

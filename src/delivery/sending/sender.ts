@@ -12,8 +12,8 @@ import type { RunSession } from "./session.ts";
 
 /** The access to one connection: it adds its login, its certificates and its debug log to requests. */
 export interface ConnectionAccess {
-  /** Sends a request, as a {@link Sender}. */
-  send(request: Json, outside: Outside): Promise<Json>;
+  /** Sends a request, as a {@link Sender}. One that stays in this thread need not be JSON. */
+  send(request: Json | object, outside: Outside): Promise<Json>;
   /** Known host keys of the connection's server; absent for an unsaved connection. */
   readonly hostKeys?: HostKeys | undefined;
 }

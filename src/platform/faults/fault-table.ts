@@ -13,10 +13,10 @@ export interface FaultedRequest {
 }
 
 /** Requests that a rule has seen, and faults that it has made. */
-interface FaultCount {
+type FaultCount = {
   readonly seen: number;
   readonly faults: number;
-}
+};
 
 type Side = "rules" | "ends";
 

@@ -121,8 +121,7 @@ function sendAdminAnswer(response: ServerResponse, status: number, body: Json | 
 }
 
 function sendAdminError(response: ServerResponse, error: unknown): void {
-  if (error instanceof ApiRefusal)
-    return sendAdminAnswer(response, error.status, { errors: error.faults as unknown as Json });
+  if (error instanceof ApiRefusal) return sendAdminAnswer(response, error.status, { errors: error.faults as Json });
   if (error instanceof DiagnosticError) {
     const errors = error.diagnostics.map(({ code, summary, detail, suggestion, source }) => ({
       code,

@@ -58,9 +58,7 @@ export async function openMcp(
       timeout: timeout(),
       login: true,
     };
-    const answer = (await end.access.send(request, { ...outside, access: end.access })) as unknown as
-      | HttpAnswer
-      | NoAnswer;
+    const answer = (await end.access.send(request, { ...outside, access: end.access })) as HttpAnswer | NoAnswer;
     if ("fault" in answer) throw mcpFailure(answer.failure?.message ?? answer.message, "connection_failed");
     if (answer.status === 401 || answer.status === 403)
       throw mcpFailure("It refused the login.", "authentication_failed");

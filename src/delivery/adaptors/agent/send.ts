@@ -87,7 +87,7 @@ async function runConversation(
       timeout: time.left(),
       ...(http.logged && { logged: { ...http.logged, body: text } }),
     };
-    const last = await sendHttp(sent as unknown as Json, outside);
+    const last = await sendHttp(sent, outside);
     const answer = last as HttpAnswer | NoAnswer;
     if ("fault" in answer && time.isLate())
       return acted

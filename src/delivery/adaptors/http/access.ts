@@ -164,7 +164,7 @@ export function httpAccess(opened: OpenedConnection, services: AccessServices): 
     }
   };
   return Object.freeze({
-    send: async (request, outside) => await sendWithLogin(request as unknown as SentRequest, outside),
+    send: async (request, outside) => await sendWithLogin(request as SentRequest, outside),
   } satisfies ConnectionAccess);
 }
 

@@ -45,7 +45,7 @@ const writeRecordFile: WriteFile = async (work, records, outside) => {
     },
   };
   const request = composedRequest.request as { readonly [name: string]: Json };
-  const answered = await sendHttp({ ...request, streamed } as unknown as Json, outside);
+  const answered = await sendHttp({ ...request, streamed }, outside);
   if (broken !== undefined) throw broken;
   const answer: AnsweredFile = { answered, kept: composedRequest.kept };
   return answer;

@@ -3,7 +3,7 @@
  * unchanged for imports.
  */
 import { Readable } from "node:stream";
-import type { Json, JsonObject } from "../../../base/json.ts";
+import type { JsonObject } from "../../../base/json.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../../failures/failure.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
 import { openClearText, storedBytesAtMost, textTooLarge } from "../file/read.ts";
@@ -75,8 +75,7 @@ export const readHttpFile: Sender = async (request, outside) => {
   const { wanted, ...rest } = request as { readonly wanted: FileWanted; readonly url: string };
   let bytes: Buffer | undefined;
   const taken = { most: storedBytesAtMost, take: (body: Buffer) => (bytes = body) };
-  // The request stays in this thread, so it need not be JSON.
-  const answer = (await sendHttp({ ...rest, taken } as unknown as Json, outside)) as HttpAnswer | NoAnswer;
+  const answer = (await sendHttp({ ...rest, taken }, outside)) as HttpAnswer | NoAnswer;
   if (bytes === undefined || "fault" in answer) return answer;
   try {
     return await fileIn(bytes, answer, wanted, rest.url, outside);

@@ -30,8 +30,7 @@ export const sendHttpFile: Sender = async (request, outside) => {
   const streamed: StreamedBody = inFormat(found, format);
   if (limit !== undefined && (streamed.size ?? found.size) > limit)
     return fileFault("file-too-large", `The file is larger than ${limit} bytes.`);
-  // The request stays in this thread, so it need not be JSON.
-  return sendHttp({ ...rest, streamed } as unknown as Json, outside);
+  return sendHttp({ ...rest, streamed }, outside);
 };
 
 function fileFault(fault: FileFault["fault"], message: string): Json {

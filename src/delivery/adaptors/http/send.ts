@@ -46,9 +46,10 @@ export type NoAnswer = {
   readonly failure?: PlainFailure;
 };
 
-export async function sendHttp(request: Json, outside: Outside): Promise<Json> {
+/** Sends a request. One that stays in this thread need not be JSON. */
+export async function sendHttp(request: Json | object, outside: Outside): Promise<Json> {
   if (outside.access) return outside.access.send(request, outside);
-  return await sendWithoutLogin(request as unknown as SentRequest, outside);
+  return await sendWithoutLogin(request as SentRequest, outside);
 }
 
 /** Settings of the connection that are not part of the request. */

@@ -63,7 +63,7 @@ function copyIn(client: Client, statement: string, lines: Iterable<string>): Pro
       handleEmptyQuery: () => undefined,
       handleReadyForQuery: () => resolve(),
     };
-    client.query(copying as unknown as Submittable);
+    client.query(copying as Submittable);
   });
 }
 
