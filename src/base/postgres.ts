@@ -3,7 +3,9 @@
  */
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { PoolClient } from "pg";
+import { ConnectionTurns } from "./connection-turns.ts";
 import { DiagnosticError, fail } from "./diagnostics.ts";
+import { ownerOfWork } from "./pauses.ts";
 import { postgresLogin } from "./postgres-login.ts";
 
 /** The oldest version that is known to work, as the server says it. */
@@ -12,17 +14,22 @@ const oldest = 150_000;
 interface PostgresOptions {
   /** Connections at most. */
   readonly connections: number;
+  /** Of these, connections that one owner of work uses at most at a time. */
+  readonly perOwner?: number;
   /** Converts a text for storing, since the database refuses some characters. */
   readonly text: (value: string) => string;
 }
 
-/** A pool on `postgres://…`. It connects when it is first used. */
+/** Milliseconds after which waiting for a connection fails. */
+const longestWaitMs = 10_000;
+
+/** A pool on `postgres://…`. It connects when it is first used. Owners of work take turns at its connections. */
 export async function openPostgresPool<Tables>(url: string, options: PostgresOptions): Promise<Kysely<Tables>> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     ...(await withPostgresDiagnostics(url, () => postgresLogin(url))),
     max: options.connections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: longestWaitMs,
     // One that a network has dropped without a word would else be waited for for good.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -37,7 +44,29 @@ export async function openPostgresPool<Tables>(url: string, options: PostgresOpt
     client.on("error", () => undefined);
     prepareQueries(client, options.text);
   });
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { connections, perOwner = connections } = options;
+  const turns = new ConnectionTurns({ connections, perOwner, longestWaitMs });
+  const connectInTurn = async (): Promise<PoolClient> => {
+    const endTurn = await turns.takeConnection(ownerOfWork());
+    try {
+      const client = await pool.connect();
+      const release = client.release.bind(client);
+      // The pool sets this function for each use.
+      client.release = (broken) => {
+        release(broken);
+        endTurn();
+      };
+      return client;
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+  };
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { connect: connectInTurn, end: () => pool.end(), options: pool.options },
+    }),
+  });
 }
 
 /** bigint: whole numbers that stay below 2^53. */

@@ -1,6 +1,7 @@
 /** The HTTP application: the life of a request from its first header to the error envelope. */
 import { randomUUID } from "node:crypto";
 import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from "fastify";
+import { NoFreeConnection } from "../base/connection-turns.ts";
 import { diskFullIn } from "../base/disk-full.ts";
 import type { ErrorCode, PlatformFault } from "../catalog/errors.ts";
 import { limits, secretMask } from "../catalog/limits.ts";
@@ -173,6 +174,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   app.setErrorHandler((error: FastifyError | ApiRefusal, request, reply) => {
     if (error instanceof WriteConflict) return sendFaults(reply, 409, [{ code: "conflict", message: error.message }]);
     if (error instanceof ApiRefusal) return sendRefusal(reply, error);
+    if (error instanceof NoFreeConnection) return sendRefusal(reply, noConnection);
     if (error instanceof BoundExceeded) return sendRefusal(reply, refusalOfBound(error));
     if (error instanceof DeliveryFault) return sendRefusal(reply, refusalOfFault(error));
     const known = frameworkFault(error, request.routeOptions.bodyLimit);
@@ -211,6 +213,12 @@ function requestId({
 
 const fullMessage =
   "The disk of the server is full, so nothing was stored. Reading and deleting still work. Delete what is not needed, or have room made on the disk.";
+
+const noConnection = new ApiRefusal(
+  503,
+  [{ code: "server_busy", message: "Too much work waits for the database of the server. Repeat the request later." }],
+  { "retry-after": "1" },
+);
 
 const noRoute: PlatformFault = { code: "resource_not_found", message: "There is nothing at this path." };
 

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
+import { workingFor } from "../../src/base/pauses.ts";
 import { openPostgresStore } from "../../src/platform/store/databases/postgres.ts";
 import { type PlatformOptions, type RunningPlatform, startPlatform } from "../../src/server/index.ts";
 import { handClock, serve } from "../server/serving.ts";
@@ -80,6 +81,40 @@ describe("a server on a database", () => {
     for (const url of ["/v1/scripts/%00", "/v1/tools?_integrationId=%00", "/v1/scripts?after=%00"]) {
       expect((await server.call("GET", url)).status).toBeLessThan(500);
     }
+  });
+});
+
+describe("the connections of a server", () => {
+  test("are not taken by the writes of one account that wait for each other", async () => {
+    const store = await openPostgresStore(await freshDatabase(cluster));
+    const job = { type: "sync", id: "one", account: "quiet", payload: {} };
+    await store.write(async (tx) => {
+      for (const id of ["loud", "quiet"]) await tx.addAccount({ id, name: id, features: {} });
+      await tx.addJob(job, Date.now());
+    });
+    const [claim] = await store.jobs.claimJobs({ type: "sync", limit: 1, perAccount: 1 }, Date.now());
+    const longEnd = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const writeSetting = (account: string, then?: () => Promise<void>) =>
+      workingFor(account, () =>
+        store.write(async (tx) => {
+          await tx.putBlob(account, { area: "a", key: "k", bytes: Buffer.from("x"), expiresAt: "2999" });
+          await then?.();
+        }),
+      );
+    const long = writeSetting("loud", () => {
+      begun.resolve();
+      return longEnd.promise;
+    });
+    await begun.promise;
+    const waiting = Array.from({ length: 20 }, () => writeSetting("loud"));
+    // Each of these needs a connection, and none waits for the account that is busy.
+    await writeSetting("quiet");
+    expect(await store.sharedBuckets!.take("quiet", bucket, 1_000_000)).toBe(0);
+    expect(await store.jobs.beat([claim!], Date.now())).toEqual(new Set([claim]));
+    longEnd.resolve();
+    await Promise.all([long, ...waiting]);
+    await store.close();
   });
 });
 

@@ -1,6 +1,7 @@
 /** Leaky buckets by key, and the one of each account (spec: Limits). */
 import type { FastifyInstance } from "fastify";
 import { type Clock, systemClock } from "../../base/clock.ts";
+import { workingFor } from "../../base/pauses.ts";
 import { limits } from "../../catalog/limits.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
@@ -91,7 +92,7 @@ function bucketsOf({ store, clock }: Services): Buckets {
   // Clocks of servers differ slightly, so the database's clock is used, unless a test sets the time.
   const injectedNow = () => (clock === systemClock ? undefined : clock.now());
   return {
-    take: (account) => sharedBuckets.take(account, limits.bucket, injectedNow()),
+    take: (account) => workingFor(account, () => sharedBuckets.take(account, limits.bucket, injectedNow())),
     levels: () => sharedBuckets.levels(limits.bucket, injectedNow()),
   };
 }

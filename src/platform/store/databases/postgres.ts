@@ -1,5 +1,6 @@
 /** The store on PostgreSQL, for several servers at once. Transactions on one account queue up (see writer.ts). */
 import { type Kysely, sql } from "kysely";
+import { goingFirst } from "../../../base/pauses.ts";
 import { checkPostgres, openPostgresPool, withPostgresDiagnostics } from "../../../base/postgres.ts";
 import type { TakenError } from "../conflicts.ts";
 import { storableString } from "../facets.ts";
@@ -18,6 +19,12 @@ import { openJobRows } from "./waiting-job-rows.ts";
  * Connections of one server. They never wait for each other: a transaction may read committed data through a reading connection.
  */
 const connections = { reading: 5, writing: 5 };
+
+/**
+ * Of these, connections of one account. Its transactions run one after the other anyway: the second one already waits in the database for
+ * the end of the first. More of them would only keep those of other accounts waiting.
+ */
+const perOwner = { reading: 3, writing: 2 };
 
 /** unique_violation, serialization_failure, deadlock_detected. */
 const states = { unique: "23505", transient: ["40001", "40P01"] };
@@ -94,8 +101,10 @@ interface PostgresEngine extends StoreEngine {
 
 /** Connects to `postgres://…`; the schema may be an older one. Throws a DiagnosticError where the database cannot be used. */
 export async function openPostgresEngine(url: string): Promise<PostgresEngine> {
-  const reading = await openPostgresPool<Tables>(url, { connections: connections.reading, text: storableString });
-  const writing = await openPostgresPool<Tables>(url, { connections: connections.writing, text: storableString });
+  const openPool = (use: keyof typeof connections): Promise<Kysely<Tables>> =>
+    openPostgresPool(url, { connections: connections[use], perOwner: perOwner[use], text: storableString });
+  const reading = await openPool("reading");
+  const writing = await openPool("writing");
   const jobs = bossJobs(url, { reading, writing });
   const closeDatabase = async () => {
     await jobs.close();
@@ -112,7 +121,8 @@ export async function openPostgresEngine(url: string): Promise<PostgresEngine> {
     dialect: postgres,
     reading,
     writing,
-    transaction: (work) => writing.transaction().execute(work),
+    // Others wait for its connection, and those of its account for its lock.
+    transaction: (work) => writing.transaction().execute((transaction) => goingFirst(() => work(transaction))),
     snapshot: (work) =>
       reading.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
     alone: (name, work) =>

@@ -100,7 +100,7 @@ const attempts = 6;
 
 /** Returns the store of an engine whose schema is up to date. */
 export function createStore(engine: StoreEngine): Store {
-  const { dialect, reading, writing, jobs } = engine;
+  const { dialect, reading, jobs } = engine;
   // Writes that share a transaction share its writer. The last one is enough: a WeakMap of all would keep each transaction for long,
   // because its writer leads back to it.
   let last: { readonly transaction: Kysely<Tables>; readonly writer: Writer } | undefined;
@@ -121,7 +121,7 @@ export function createStore(engine: StoreEngine): Store {
         }
       }
     },
-    ...(dialect.name === "postgres" ? { sharedBuckets: createSharedBuckets(writing) } : {}),
+    ...(dialect.name === "postgres" ? { sharedBuckets: createSharedBuckets(reading) } : {}),
     ...(engine.version ? { version: engine.version } : {}),
     jobs,
     processes: createJobProcesses(engine),
