@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, describe, expect, inject, test } from "vitest";
+import { afterEach, describe, expect, inject, test, vi } from "vitest";
+import { ConnectionTurns } from "../../src/base/connection-turns.ts";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { workingFor } from "../../src/base/pauses.ts";
@@ -115,6 +116,21 @@ describe("the connections of a server", () => {
     longEnd.resolve();
     await Promise.all([long, ...waiting]);
     await store.close();
+  });
+
+  test("are taken for the account of a listener by what is delivered to it", async () => {
+    const server = await serve();
+    open.push(server.platform);
+    const { _userId: account } = (await server.call("GET", "/v1/tokenInfo")).body;
+    const webhook = { verify: "secret_url", token: "h1dden" };
+    const { body } = await server.call("POST", "/v1/exports", { name: "Listener", webhook });
+    const taken = vi.spyOn(ConnectionTurns.prototype, "takeConnection");
+    const path = `/v1/exports/${body._id}/h1dden/data`;
+    const { status } = await server.call("POST", path, { a: 1 }, { authorization: "" });
+    const owners = taken.mock.calls.map(([owner]) => owner);
+    taken.mockRestore();
+    expect(status).toBe(204);
+    expect(owners).toContain(account);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Exports that receive messages of partners, and receipts for sent messages (RFC 4130). */
+import { workingFor } from "../../base/pauses.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { refuseNotFound } from "../../platform/kernel/refusal.ts";
 import { as2Listener, type MessageHeaders, takeMessage } from "../../platform/runs/inbound/as2-messages.ts";
@@ -24,10 +25,11 @@ const receiveAs2Message: Handler = async (services, request, reply) => {
   if (!isKnown) return refuseNotFound();
   if (!listener)
     return reply.code(401).send({ message: "The export does not know these stations (AS2-From, AS2-To)." });
-  // The body counts against the account of the listener.
+  // The body counts against the account of the listener, and so does the work with it.
   request.account = listener.account;
-  const body = await incomingBody(request).bytes();
-  const answer = await takeMessage(services, listener, headers, body);
+  const answer = await workingFor(listener.account, async () =>
+    takeMessage(services, listener, headers, await incomingBody(request).bytes()),
+  );
   if (answer.isUnproven) provedNothing(request);
   reply.code(answer.status).headers(answer.headers);
   return answer.message === undefined ? reply.send(answer.body) : reply.send({ message: answer.message });

@@ -1,5 +1,6 @@
 /** Listeners receive records from other programs (facts 3). */
 import { isObject, type Json } from "../../base/json.ts";
+import { workingFor } from "../../base/pauses.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { refuseNotFound } from "../../platform/kernel/refusal.ts";
 import { listenersOf, provenListener, takeDelivery } from "../../platform/runs/flow-starts/listeners.ts";
@@ -24,14 +25,16 @@ const receiveDelivery: Handler = async (services, request, reply) => {
   if (!isKnown) return refuseNotFound();
   const sendUnknownCaller = () => reply.code(401).send({ message: "The listener does not know this caller." });
   if (open.length === 0) return sendUnknownCaller();
-  // The body counts against the account of the listener.
+  // The body counts against the account of the listener, and so does the work with it.
   request.account = open[0]!.account;
-  const body = await incomingBody(request).bytes();
-  const data: Json = await jsonOfRead(request, body);
-  const listener = provenListener(open, delivery, body, data);
-  if (!listener) return sendUnknownCaller();
-  await takeDelivery(services, listener, recordsOfBody(isObject(data) ? [data] : data), body.length);
-  return reply.code(204).send();
+  return workingFor(request.account, async () => {
+    const body = await incomingBody(request).bytes();
+    const data: Json = await jsonOfRead(request, body);
+    const listener = provenListener(open, delivery, body, data);
+    if (!listener) return sendUnknownCaller();
+    await takeDelivery(services, listener, recordsOfBody(isObject(data) ? [data] : data), body.length);
+    return reply.code(204).send();
+  });
 };
 
 export const listenerHandlers: Handlers = { "exports.take": receiveDelivery, "exports.takeByKey": receiveDelivery };

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, openSync, rmSync, writeFileSync } fro
 import { join } from "node:path";
 import { sql } from "kysely";
 import { isUniqueViolation, openSqlite } from "../../../base/database.ts";
-import { currentActor } from "../../kernel/actor.ts";
+import { ownerOfWork } from "../../../base/pauses.ts";
 import { sqliteTypes } from "../migrations/column-types.ts";
 import type { DatabaseRow } from "../row.ts";
 import type { Tables } from "../schema.ts";
@@ -132,7 +132,7 @@ export function openEngine(
   const reserve = path === ":memory:" ? undefined : createDiskReserve(path);
   reserve?.keep();
   const writes = groupCommit(writing.db, countCommit, {
-    whose: () => currentActor()?.userId,
+    whose: ownerOfWork,
     run: writing.atOnce.run,
     release: () => reserve?.release(),
   });
