@@ -47,7 +47,7 @@ describe("a plan as a comment", () => {
     });
     const text = planAsMarkdown(plan([step("scripts.a"), update]));
     expect(text).toContain("### Plan: 1 to create, 1 to update, 0 to delete: `shop`");
-    expect(text).toContain("On https://platform.example (account acc), planned at 2024-01-01 00:00 UTC.");
+    expect(text).toContain("On https&#58;&#8203;//platform.example (account acc), planned at 2024-01-01 00:00 UTC.");
     expect(text).toContain("<code>~ scripts.b</code> will be updated in place (config changed)</summary>\n\n```diff\n");
     expect(text).toMatch(/^! name +"A" -> "B" {2}\(config changed\)$/m);
     expect(text).toMatch(/^- {3}two$/m);
@@ -75,7 +75,7 @@ describe("a plan as a comment", () => {
     const bare = step(`scripts.a["${name}"]`, { action: "forget", reason: name, after: null, before: null });
     const text = planAsMarkdown({ ...plan([bare]), stack: "shop` [x](https://evil.test) `" });
     expect(text).not.toMatch(/\[[^\]]*\]\(|[*_`@]|#1/);
-    expect(text).toContain("&#91;read this&#93;(https://evil.test) &#42;a&#42;");
+    expect(text).toContain("&#91;read this&#93;(https&#58;&#8203;//evil.test) &#42;a&#42;");
   });
 
   test("names no one outside of code, also after a forge has resolved entities", () => {
@@ -87,6 +87,20 @@ describe("a plan as a comment", () => {
       .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
     expect(text.replaceAll("\u200b", "")).toContain(name);
     expect(text).not.toMatch(/[@#!~%$^&][\w"]/);
+  });
+
+  test("makes no link, no strike-through and no formula of a text outside of code, also after a forge has resolved entities", () => {
+    const name =
+      "see https://evil.example and www.evil.example, HTTP://evil.example, mailto:a@b.example ~~gone~~ $x$ $$y$$";
+    const bare = step(`scripts.a["${name}"]`, { action: "forget", reason: name, after: null, before: null });
+    const whole = planAsMarkdown(plan([bare]));
+    expect(whole.replace(/\nOn .*\n/, "")).not.toMatch(/[a-z]+:\/\/|www\.|[~$]/i);
+    const written = whole.replaceAll(/<code>.*?<\/code>/g, "");
+    const resolved = written
+      .replaceAll("&amp;", "&")
+      .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+    expect(resolved.replaceAll("\u200b", "")).toContain(name);
+    expect(resolved).not.toMatch(/[a-z]+:\/\/e|www\.\w|mailto:a|@b/i);
   });
 
   test("has no command at the start of a line of a block", () => {

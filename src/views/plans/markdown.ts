@@ -302,20 +302,28 @@ export function fencedBlock(lines: readonly string[], language: string): string 
 }
 
 /** Characters that begin the name of a user, a label, a milestone or another request; forges look for it after entities are resolved. */
-const reference = /(?:&amp;|&#(?:35|64);|[!~%$^])(?=[\w"])/g;
+const reference = /(?:&amp;|&#(?:35|36|64|126);|[!%^])(?=[\w"&])/g;
 
-/** Escapes a text for HTML and Markdown: no markup, no mentions. A zero-width space ends what begins a reference. */
+/** Characters in the beginning of an address of which forges make a link, also within `<code>`. */
+const linkCharacter = /(?<=[a-z]):(?=\/\/)|(?<=\b(?:mailto|xmpp|tel|data|javascript)):(?=\S)|(?<=\bwww)\./gi;
+const written = /&#(?:46|58);/g;
+
+/** Escapes a text for HTML and Markdown: no markup, no mentions, no links. A zero-width space ends what begins one of them. */
 export function escapedMarkdown(text: string): string {
-  return codeMarkdown(text).replaceAll(reference, (start) => `${start}&#8203;`);
+  return codeMarkdown(text)
+    .replaceAll(reference, (start) => `${start}&#8203;`)
+    .replaceAll(written, (start) => `${start}&#8203;`);
 }
 
-/** Escapes a text that stands in `<code>`: no markup. Forges look for no mention there. */
+/** Escapes a text that stands in `<code>`: no markup, and no links. Forges look for no mention there. */
 export function codeMarkdown(text: string): string {
+  const asEntity = (character: string) => `&#${character.codePointAt(0)};`;
   return toPrintable(text)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
-    .replaceAll(/[*_`[\]\\|@#]/g, (character) => `&#${character.codePointAt(0)};`);
+    .replaceAll(/[*_`[\]\\|@#$]|(?<=\S)~|~(?=\S)/g, asEntity)
+    .replaceAll(linkCharacter, asEntity);
 }
 
 /** Shows the name of a stack as code in a line of Markdown. A plan file may contain any text as the name. */
