@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { baseStack, ciWorkspace, teamStack } from "../support/ci-workspace.ts";
 
 it("applies the branch to a twin, runs the command there, and writes nothing to the account", async () => {
@@ -55,7 +55,13 @@ it("gives the command of a change no secret of the job, neither its own way nor 
   };
   const look = "env > own.txt; cat /proc/[0-9]*/environ > others.txt 2>/dev/null; exit 0";
   const job = work.reviewJob(number, secrets);
-  const ended = await work.run(cwd, job, "ci", "preview", "--", "sh", "-c", look);
+  const preview = (...more: readonly string[]) => work.run(cwd, job, "ci", "preview", ...more, "--", "sh", "-c", look);
+  if (!separates) {
+    const refused = await preview();
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("Nothing was run") });
+    expect(existsSync(join(cwd, "own.txt"))).toBe(false);
+  }
+  const ended = await preview(...(separates ? [] : ["--not-apart"]));
   expect(ended, ended.stdout + ended.stderr).toMatchObject({ code: 0 });
   const seen = (name: string) => readFileSync(join(cwd, name), "latin1");
   expect(seen("own.txt")).not.toContain(canary);
@@ -63,6 +69,22 @@ it("gives the command of a change no secret of the job, neither its own way nor 
   if (separates) expect(seen("others.txt")).not.toContain(canary);
   else expect(ended.stderr).toContain("could read the secrets of the job");
   expect(existsSync(join(cwd, "others.txt"))).toBe(true);
+});
+
+it("runs no command of a change where it would see the processes of the job, unless that is asked for", async () => {
+  vi.spyOn(process, "platform", "get").mockReturnValue("darwin");
+  onTestFinished(() => void vi.restoreAllMocks());
+  const work = await ciWorkspace("github");
+  const head = work.branch("feature", { "base/reconduit.yaml": `${baseStack}# x\n` });
+  const { number } = work.forge.open("feature");
+  const cwd = work.checkout(head);
+  const refused = await work.run(cwd, work.reviewJob(number), "ci", "preview", "--", "touch", "ran.txt");
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("could read the secrets of the job") });
+  expect(existsSync(join(cwd, "ran.txt"))).toBe(false);
+  const asked = await work.run(cwd, work.reviewJob(number), "ci", "preview", "--not-apart", "--", "touch", "ran.txt");
+  expect(asked, asked.stdout + asked.stderr).toMatchObject({ code: 0 });
+  expect(asked.stderr).toContain("could read the secrets of the job");
+  expect(existsSync(join(cwd, "ran.txt"))).toBe(true);
 });
 
 it("does not run the command where a stack cannot be applied to the twin", async () => {

@@ -1,15 +1,20 @@
-import type { Diagnostic } from "../../../base/diagnostics.ts";
+import { type Diagnostic, fail } from "../../../base/diagnostics.ts";
 import { variableGuardOf } from "../../../base/guarded-variables.ts";
 import { environmentWithoutSecrets } from "../../../base/own-variables.ts";
 import { isUnreviewed } from "../../../workbench/pull-request.ts";
 import { runChild } from "../../child-command.ts";
 import { changeOptions, ciStackOptions, stacksOutcome } from "../../ci-options.ts";
 import { defineCommand } from "../../command-spec.ts";
+import { option } from "../../option.ts";
 
 /** Applies the stacks of a branch to a twin of the account, and runs a command with the twin's address and token. */
 export const command = defineCommand({
   args: "<COMMAND...>",
-  options: [...changeOptions, ...ciStackOptions],
+  options: [
+    ...changeOptions,
+    ...ciStackOptions,
+    option("--not-apart", "run the command also where it could read the secrets of the job from other processes"),
+  ],
   examples: ["reconduit ci preview -- npm test", "reconduit ci preview --forge none --base origin/main -- ./smoke.sh"],
 
   async run({ args, flags, workplace, interrupts }) {
@@ -18,6 +23,7 @@ export const command = defineCommand({
     // The command runs code of the change, which could read the environment of this process.
     const isApart = isUnreviewed(workplace);
     const namespace = isApart ? namespaceOptions() : undefined;
+    if (isApart && !namespace && !flags.notApart) refuseShared();
     const { stacks, diagnostics, exitCode } = await previewChange(workplace, {
       ...flags,
       isStopped: () => interrupts.received !== undefined,
@@ -47,11 +53,19 @@ export const command = defineCommand({
   },
 });
 
+/** Throws a DiagnosticError before anything is read or started. */
+function refuseShared(): never {
+  fail("command-not-apart", "The command could read the secrets of the job", {
+    detail:
+      "It gets none of them in its environment. But this machine allows no namespace for processes, so the code of the change could read the environment of others, such as that of the shell which started this one. Nothing was run.",
+    suggestion:
+      "Run the job where unshare works. Or give it no secret that the authors of changes must not have, and add --not-apart.",
+  });
+}
+
 const notApart: Diagnostic = {
   severity: "warning",
   code: "command-not-apart",
   summary: "The command could read the secrets of the job",
-  detail:
-    "It ran without them in its environment. But this machine allows no namespace for processes, so its code could read the environment of others.",
-  suggestion: "Give this job no secrets that the authors of changes must not have, or run it where unshare works.",
+  detail: "--not-apart was given, and this machine allows no namespace for processes.",
 };
