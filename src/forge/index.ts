@@ -15,6 +15,7 @@ export {
   forgeTokenNames,
   type PipelineRun,
   pipelineRun,
+  targetRevision,
 } from "./surroundings.ts";
 
 interface ForgeOpening {

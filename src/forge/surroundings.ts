@@ -52,6 +52,26 @@ export function pipelineRun(forge: ForgeKind, env: PipelineVariables, event: str
   return forge === "gitlab" ? gitlabRun(env) : { forge: "none", isFork: false };
 }
 
+/** Variables that name the branch which a request is to be merged into, by the system that sets them. */
+const targetVariables = Object.freeze([
+  "BITBUCKET_PR_DESTINATION_BRANCH",
+  "SYSTEM_PULLREQUEST_TARGETBRANCH",
+  "CHANGE_TARGET",
+  "GITHUB_BASE_REF",
+  "CI_MERGE_REQUEST_TARGET_BRANCH_NAME",
+  "CI_COMMIT_TARGET_BRANCH",
+  "BUILDKITE_PULL_REQUEST_BASE_BRANCH",
+  "DRONE_TARGET_BRANCH",
+  "BASE_BRANCH_NAME",
+  "PULL_BASE_REF",
+]);
+
+/** Returns the revision of the branch that the request of a pipeline is to be merged into, in any system; undefined if no variable names it. */
+export function targetRevision(env: PipelineVariables): string | undefined {
+  const name = targetVariables.map((each) => env[each]).find((each) => each);
+  return name && `refs/remotes/origin/${name.replace(/^(?:refs\/heads|origin)\//, "")}`;
+}
+
 function githubRun(env: PipelineVariables, event: Json): PipelineRun {
   const repository = neededVariable(env, "GITHUB_REPOSITORY", "github");
   const token = env["GITHUB_TOKEN"] || env["GH_TOKEN"];

@@ -16,6 +16,7 @@ import { movedOutputs } from "../model/upstream.ts";
 import { consumerTexts } from "../model/users-of-object.ts";
 import { type Opening, openStack } from "./open-stack.ts";
 import { withPolicies } from "./policies/evaluate-policies.ts";
+import { isPullRequest, isUnreviewed } from "./pull-request.ts";
 import { planUndo } from "./undo.ts";
 import { heldBack } from "./undo-hold.ts";
 import type { Workplace } from "./workplace.ts";
@@ -58,12 +59,22 @@ async function withConsumers(place: Workplace, prepared: PreparedPlan, program: 
 
 /** Adds remarks on policies that the change weakens, and on its state, before all others: no number of them hides one. */
 async function withBaseRemarks(place: Workplace, prepared: PreparedPlan, program: Program): Promise<PreparedPlan> {
-  const found = (await place.base?.compare(place, program)) ?? [];
+  const isAlone = place.base === undefined && isUnreviewed(place) && isPullRequest(place.env);
+  const found = isAlone ? [notCompared] : ((await place.base?.compare(place, program)) ?? []);
   const { plan } = prepared;
   return found.length === 0
     ? prepared
     : { ...prepared, plan: { ...plan, diagnostics: [...found, ...plan.diagnostics] } };
 }
+
+const notCompared: Diagnostic = Object.freeze({
+  severity: "warning",
+  code: "policy-base-unknown",
+  summary: "The change is not compared with its base",
+  detail:
+    "No variable of this pipeline names the base, or git does not know it here. So the plan names no policy, protection or source of a secret that the change takes away or exchanges.",
+  suggestion: "Give --base, such as --base origin/main, and check out the whole history.",
+});
 
 interface Planned {
   /** The plan; not to be applied if its diagnostics contain an error. They begin with those of policies. */

@@ -112,3 +112,31 @@ it("names both commits of a component of another repository", async () => {
   expect(details.join("\n")).toContain(told);
   expect(comment).toContain(told);
 });
+
+it("a plain plan of a request in any system compares with the branch that a variable names, and says so where none does", async () => {
+  const stackOf = (protect: string) =>
+    `reconduit: 1\nname: alone\nconnections:\n${connection("c", "${env.LOW_PASSWORD}", protect)}`;
+  const work = await ciWorkspace("github", { "alone/reconduit.yaml": stackOf("\n    $protect: true") });
+  const head = work.branch("feature", { "alone/reconduit.yaml": stackOf("") });
+  const cwd = join(work.checkout(head), "alone");
+  const common = { CI: "true", RECONDUIT_BASE_URL: work.server.url, RECONDUIT_TOKEN: work.server.token! };
+  for (const named of [
+    { BITBUCKET_PR_ID: "7", BITBUCKET_PR_DESTINATION_BRANCH: "main" },
+    { CHANGE_ID: "7", CHANGE_TARGET: "main" },
+    { SYSTEM_PULLREQUEST_PULLREQUESTID: "7", SYSTEM_PULLREQUEST_TARGETBRANCH: "refs/heads/main" },
+  ]) {
+    const planned = await work.run(cwd, { ...common, ...named }, "plan");
+    expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+    expect(planned.stderr).toContain("connections.c: $protect true -> none");
+  }
+  for (const unknown of [
+    { CIRCLE_PULL_REQUEST: "https://forge.example/7" },
+    { CHANGE_ID: "7", CHANGE_TARGET: "nowhere" },
+  ]) {
+    const planned = await work.run(cwd, { ...common, ...unknown }, "plan");
+    expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+    expect(planned.stderr).toContain("The change is not compared with its base");
+  }
+  const ofPeople = await work.run(cwd, common, "plan");
+  expect(ofPeople.stderr).not.toContain("with its base");
+});

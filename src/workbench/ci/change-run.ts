@@ -45,15 +45,16 @@ function eventText(kind: ForgeKind, env: Workplace["env"]): string | undefined {
 export async function pipelineBase(place: Workplace): Promise<string | undefined> {
   const { cwd, env } = place;
   if (!isUnreviewed(place) || !isPullRequest(env)) return undefined;
-  const { forgeOfEnvironment, pipelineRun } = await import("../../forge/index.ts");
+  const { forgeOfEnvironment, pipelineRun, targetRevision } = await import("../../forge/index.ts");
   const kind = forgeOfEnvironment(env);
-  let run: PipelineRun;
+  let run: PipelineRun | undefined;
   try {
     run = pipelineRun(kind, env, eventText(kind, env));
   } catch {
-    return undefined;
+    // A system that only resembles the forge may still name the branch.
   }
-  const commit = run.base === undefined ? undefined : await commitOfRevision({ cwd, env }, run.base);
+  const wanted = run?.base ?? targetRevision(env);
+  const commit = wanted === undefined ? undefined : await commitOfRevision({ cwd, env }, wanted);
   return commit && ((await gitText({ cwd, env }, "merge-base", commit, "HEAD")) || undefined);
 }
 

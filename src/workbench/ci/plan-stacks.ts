@@ -119,7 +119,8 @@ export function failedStack(
   error: unknown,
 ): StackLine & { readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics = diagnosticsOfError(error, false).map((each) => shownDiagnostic(place, fromRoot(each, stack)));
-  return { ...lineWith(stack, "failed", diagnostics[0]?.summary ?? ""), diagnostics };
+  const cause = diagnostics.find(({ severity }) => severity === "error") ?? diagnostics[0];
+  return { ...lineWith(stack, "failed", cause?.summary ?? ""), diagnostics };
 }
 
 function lineOfStack(stack: ManifestStack, plan: Plan | undefined, diagnostics: readonly Diagnostic[]): StackLine {
