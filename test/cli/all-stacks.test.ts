@@ -343,6 +343,9 @@ it("tests the stacks that have tests, and fails where none has", async () => {
   const ended = await run("test", "--all");
   expect(ended.code, ended.stdout + ended.stderr).toBe(0);
   expect(ended.stdout).toContain("3 stacks: 3 done");
+  // All stacks together have a bound, too, however many a change adds.
+  const late = await run("test", "--all", "--timeout", "1e-9");
+  expect(late).toMatchObject({ code: 1, stderr: expect.stringContaining("The tests did not run") });
 });
 
 describe("a producer's output that moved", () => {

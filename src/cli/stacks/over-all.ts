@@ -34,20 +34,25 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
   const out = typeof flags["out"] === "string" ? resolve(workplace.cwd, flags["out"]) : undefined;
   if (out !== undefined) checkPlanFolder(out);
   const readersFirst = command === "plan" && flags["destroy"] === true;
-  const { out: _, ...own } = flags;
+  const { out: _, ...ownFlags } = flags;
   const planned = new Map<string, readonly PlannedOutput[]>();
   const isolated = passesOutputs.has(command) ? chosen : chosen.map((each) => ({ ...each, dependencies: [] }));
   const platforms = new SharedPlatforms(workplace);
   const basePolicies = await openComparedPolicies(invocation);
+  const secondsLeft = command === "test" ? await secondsOfAllTests(workplace) : undefined;
   const outcomes = await workInOrder(readersFirst ? isolated.toReversed() : isolated, {
     work: async (stack) => {
+      const own = placeAmong(all, stack, planned);
+      const timeoutSeconds = secondsLeft?.();
+      if (timeoutSeconds !== undefined && timeoutSeconds <= 0) return testsNotRun;
       const place = {
-        ...placeAmong(all, stack, planned),
+        ...own,
+        ...(timeoutSeconds === undefined ? {} : { choices: { ...own.choices, timeoutSeconds } }),
         sharedPlatform: platforms.openerFor(stack),
         ...(basePolicies && { base: basePolicies }),
       };
       terminal.advise((text) => withChosenOptions(place, text));
-      const outcome = await withThrown(invocation, () => run({ ...invocation, workplace: place, flags: own }));
+      const outcome = await withThrown(invocation, () => run({ ...invocation, workplace: place, flags: ownFlags }));
       if (command === "plan") planned.set(stack.name, plannedOutputs(outcome));
       const completed = withCommands(outcome, terminal);
       terminal.advise((text) => withChosenOptions(workplace, text));
@@ -123,6 +128,31 @@ async function openComparedPolicies({ command, flags, workplace }: Invocation) {
   const { openBasePolicies } = await import("../../workbench/ci/base-policies.ts");
   return openBasePolicies(workplace, revision);
 }
+
+/** Returns a function that says how many seconds the next stack has for its tests: a change may add any number of stacks. */
+async function secondsOfAllTests({ choices }: Invocation["workplace"]): Promise<() => number> {
+  const { TestTime, usualBounds } = await import("../../workbench/tests/test-bounds.ts");
+  const ofOne = choices.timeoutSeconds ?? usualBounds.allMs / 1000;
+  const whole = new TestTime({ allMs: ofOne * stacksOfTime * 1000 });
+  return () => Math.min(ofOne, whole.leftMs / 1000);
+}
+
+/** All stacks together have as much time for their tests as this many of them. */
+const stacksOfTime = 4;
+
+const testsNotRun: Outcome = Object.freeze({
+  diagnostics: [
+    {
+      severity: "error",
+      code: "tests-out-of-time",
+      summary: "The tests did not run",
+      detail: `The stacks before took the time of all: ${stacksOfTime} times that of one stack.`,
+      suggestion: "Choose fewer stacks with --all 'teams/*', or give more time with --timeout SECONDS.",
+    } as const,
+  ],
+  json: { tests: [] },
+  exitCode: 1,
+});
 
 /** Returns true for a stack without tests, which is not a failure where other stacks have some. */
 function hasNoTests({ diagnostics }: Outcome): boolean {

@@ -53,8 +53,12 @@ export class TestTime {
     this.#end = this.bounds.elapsed() + this.bounds.allMs;
   }
 
+  get leftMs(): number {
+    return this.#end - this.bounds.elapsed();
+  }
+
   get isOver(): boolean {
-    return this.bounds.elapsed() >= this.#end;
+    return this.leftMs <= 0;
   }
 
   /** The reason why a test is cut off, or never begun. */
