@@ -59,7 +59,8 @@ ${parallel}      matrix:
   return `# Written by: reconduit ci init github. docs/CI.md explains the settings.
 name: reconduit
 on:
-  pull_request:
+  # Edited: another target branch is another comparison.
+  pull_request: { types: [opened, reopened, synchronize, edited] }
   merge_group:
   push: { branches: ${list([branch])} }
   schedule: [{ cron: "17 5 * * *" }]

@@ -173,6 +173,24 @@ it("plans a stale change again, and applies it only where the same changes resul
   expect(stale.stderr).toContain("tags.t");
 });
 
+it("refuses a merged change that contains a part of the state, where its plan was compared with a branch that has it already", async () => {
+  const path = "alone/reconduit.yaml";
+  const stack = (tag: string) => `reconduit: 1\nname: alone\nstate: { path: own.json }\ntags: { t: { tag: ${tag} } }\n`;
+  const work = await ciWorkspace("github", { [path]: stack("one") }, { isEmpty: true });
+  const former = work.branch("begin", { "alone/own.json.journal": "" });
+  work.git("checkout", "-qb", "feature");
+  work.write(path, stack("two"));
+  work.git("commit", "-qam", "Change the tag");
+  work.git("push", "-q", "origin", "feature");
+  const cwd = work.checkout(work.git("rev-parse", "HEAD"));
+  const { number } = work.forge.open("feature");
+  const planned = await work.run(cwd, work.reviewJob(number), "ci", "plan", "--base", former);
+  expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+  const at = merged(work, number, "squash");
+  const refused = await work.run(at.cwd, at.env, "ci", "apply", "--plans", join(cwd, ".reconduit/ci"));
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("The change contains the state") });
+});
+
 describe("a merged change whose secret comes from elsewhere", () => {
   const stackOf = (password: string, name = "C") => `reconduit: 1
 name: alone
