@@ -20,6 +20,13 @@ const settingsFolders = new Set(["HOME", "XDG_CONFIG_HOME", "USERPROFILE"]);
 export const gitSafety = Object.freeze(["-c", "core.fsmonitor=false", "-c", "safe.bareRepository=explicit"]);
 
 /**
+ * Returns the names by which git is asked for a revision, in their order. To git a tag `origin/main` comes before the branch of the remote, and
+ * everyone who may push may add one: the base of a change would be a commit of its author.
+ */
+export const revisionNames = (revision: string): readonly string[] =>
+  /^(?!refs\/)[^/]+\/./.test(revision) ? [`refs/remotes/${revision}`, revision] : [revision];
+
+/**
  * Returns the environment for git in a folder. A home folder within that checkout is left out: its settings may be files of a commit, whose
  * author must not choose the programs that git starts.
  */

@@ -140,3 +140,28 @@ it("a plain plan of a request in any system compares with the branch that a vari
   const ofPeople = await work.run(cwd, common, "plan");
   expect(ofPeople.stderr).not.toContain("with its base");
 });
+
+it("takes the branch of the remote for the base, and no tag of its name that the author of the change has pushed", async () => {
+  const stackOf = (protect: string) =>
+    `reconduit: 1\nname: alone\nconnections:\n${connection("c", "${env.LOW_PASSWORD}", protect)}`;
+  const work = await ciWorkspace("github", { "alone/reconduit.yaml": stackOf("\n    $protect: true") });
+  const head = work.branch("feature", { "alone/reconduit.yaml": stackOf("") });
+  const cwd = work.checkout(head);
+  execFileSync("git", ["update-ref", "refs/tags/origin/main", head], { cwd });
+  const env = {
+    CI: "true",
+    RECONDUIT_BASE_URL: work.server.url,
+    RECONDUIT_TOKEN: work.server.token!,
+    BITBUCKET_PR_ID: "7",
+  };
+  const named = ["--base", "origin/main"];
+  for (const words of [
+    ["ci", "plan", "--forge", "none", "--head", head, ...named],
+    ["plan", "--chdir", "alone", ...named],
+    ["plan", "--all", "--since", "origin/main"],
+  ]) {
+    const planned = await work.run(cwd, env, ...words);
+    expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+    expect(planned.stderr, words.join(" ")).toContain("connections.c: $protect true -> none");
+  }
+});

@@ -1,7 +1,7 @@
 /** Questions to git about the commits of a change. */
 import { execFile } from "node:child_process";
 import { fail } from "../../base/diagnostics.ts";
-import { gitEnvironment, gitSafety } from "../../base/git-files.ts";
+import { gitEnvironment, gitSafety, revisionNames } from "../../base/git-files.ts";
 import type { Environment } from "../workplace.ts";
 
 /** A time limit, so that a slow disk does not hold a job for ever. */
@@ -76,8 +76,11 @@ export async function gitText(folder: GitFolder, ...args: readonly string[]): Pr
 
 /** Returns the full hash of a revision; undefined if git does not know it here. */
 export async function commitOfRevision(folder: GitFolder, revision: string): Promise<string | undefined> {
-  const found = await gitText(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`);
-  return found || undefined;
+  for (const name of revisionNames(revision)) {
+    const found = await gitText(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Returns the commit that is checked out. Throws DiagnosticError outside of a checkout. */

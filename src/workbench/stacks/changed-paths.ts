@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
-import { gitEnvironment, gitSafety } from "../../base/git-files.ts";
+import { gitEnvironment, gitSafety, revisionNames } from "../../base/git-files.ts";
 import type { Environment } from "../workplace.ts";
 
 /** A time limit, so that a slow disk does not hold a run for ever. */
@@ -22,12 +22,11 @@ export async function changedPaths(folder: string, revision: string, env: Enviro
       detail: `--since compares the files below ${folder} with a revision of git, and git knows no repository there.`,
     });
   }
-  const verified = await runGit(
-    folder,
-    ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`],
-    env,
-  );
-  const commit = verified?.trim();
+  let commit: string | undefined;
+  for (const name of revisionNames(revision)) {
+    const wanted = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`];
+    commit ||= (await runGit(folder, wanted, env))?.trim();
+  }
   if (!commit) {
     fail("unknown-revision", "There is no such revision", {
       detail: `--since names ${JSON.stringify(revision)}, which git does not know here.`,
