@@ -8,6 +8,12 @@ import { lockNumber } from "./postgres.ts";
 /** Each sending process takes this lock, shared with all others. The number of holders is the number of processes. */
 const presence = lockNumber("processes that send");
 
+/** Functions that take a lock and release it. */
+const lockFunctions = {
+  alone: [sql.raw("pg_try_advisory_lock"), sql.raw("pg_advisory_unlock")],
+  together: [sql.raw("pg_try_advisory_lock_shared"), sql.raw("pg_advisory_unlock_shared")],
+} as const;
+
 interface LockSession {
   readonly db: Kysely<unknown>;
   end(): Promise<void>;
@@ -33,8 +39,16 @@ export function postgresLocks(url: string): SharedLocks {
   };
 
   return {
-    tryLock: async (name) =>
-      (await askSession(sql<{ done: boolean }>`select pg_try_advisory_lock(${lockNumber(name)}) as done`)).done,
+    async tryLock(name, together) {
+      const [take, release] = together ? lockFunctions.together : lockFunctions.alone;
+      const { done } = await askSession(sql<{ done: boolean }>`select ${take}(${lockNumber(name)}) as done`);
+      const takenIn = session;
+      if (!done) return undefined;
+      // Another session would release what others of this process have taken there.
+      return async () => {
+        if (session === takenIn) await askSession(sql`select ${release}(${lockNumber(name)})`).catch(() => undefined);
+      };
+    },
     lead: async (name) =>
       (
         await askSession(sql<{ done: boolean }>`
@@ -44,9 +58,6 @@ export function postgresLocks(url: string): SharedLocks {
               and (classid::bigint << 32) | objid::bigint = own.key
           ), pg_try_advisory_lock(${lockNumber(name)})) as done`)
       ).done,
-    unlock: async (name) => {
-      await askSession(sql`select pg_advisory_unlock(${lockNumber(name)})`);
-    },
     async senders() {
       session ??= openLockSession(url);
       const endedSession = session;
