@@ -171,7 +171,7 @@ export async function ciWorkspace(
       git("add", "-A");
       git("commit", "-qm", `Change of ${name}`);
       git("push", "-q", "--force", "origin", name);
-      return git("rev-parse", "HEAD");
+      return readFileSync(join(cwd, ".git/refs/heads", name), "utf8").trim();
     },
     checkout(commit) {
       const runner = join(root, `runner-${events++}`);

@@ -59,6 +59,8 @@ export class BasePolicies {
   readonly #place: Workplace;
   readonly #forget: () => void;
   #tree: Promise<BaseTree | string> | undefined;
+  /** The root of the checkout, which stays while the stacks of a run are compared. */
+  #checkout: Promise<string | undefined> | undefined;
   #folder: string | undefined;
 
   constructor(place: Workplace, commit: string) {
@@ -134,7 +136,9 @@ export class BasePolicies {
     const { place: now } = await loadStackHeader({ cwd, env, files, environment, commandsRefused: unread });
     const isLocal = now === undefined || now.backend === "local";
     const file = isLocal ? resolve(cwd, now?.fields["path"] ?? statePath(place)) : undefined;
-    if (file !== undefined && (await this.#isInChange(file))) return [stateInChange(relative(cwd, file), source)];
+    // The files next to a state count, too, such as its journal.
+    if (file !== undefined && (await this.#changedBelow(file)).length > 0)
+      return [stateInChange(relative(cwd, file), source)];
     this.#tree ??= this.#extract();
     const tree = await this.#tree;
     if (typeof tree === "string") return [];
@@ -145,15 +149,11 @@ export class BasePolicies {
     return before === after ? [] : [stateMoved(before, after, source)];
   }
 
-  /** Returns true if the change has the file of a state, or one of those next to it, such as its journal. */
-  async #isInChange(file: string): Promise<boolean> {
-    return (await this.#changedBelow(file)).length > 0;
-  }
-
   /** Returns the changed files whose paths begin with a path, by their real paths; the path itself where git cannot tell. */
   async #changedBelow(file: string): Promise<readonly string[]> {
     const folder = { cwd: this.#place.cwd, env: this.#place.env };
-    const root = await checkoutRoot(folder);
+    this.#checkout ??= checkoutRoot(folder);
+    const root = await this.#checkout;
     if (root === undefined) return [];
     const isFolder = file.endsWith(sep);
     const ending = isFolder ? sep : "";
@@ -236,7 +236,8 @@ export class BasePolicies {
   /** Writes the declarations of the commit, or returns the reason why that is impossible. */
   async #extract(): Promise<BaseTree | string> {
     const folder: GitFolder = { cwd: this.#place.cwd, env: this.#place.env };
-    const checkout = await checkoutRoot(folder);
+    this.#checkout ??= checkoutRoot(folder);
+    const checkout = await this.#checkout;
     const listed = await gitBytes(folder, "ls-tree", "-r", "-z", "-l", "--full-tree", this.#commit, "--");
     if (checkout === undefined || listed === undefined) return "git cannot list the files of the base";
     const entries = entriesOfTree(listed.toString("utf8"));
