@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { RecordFailure } from "../../src/delivery/failures/failure.ts";
-import { definitionReader } from "../../src/delivery/formats/files/definition-reader.ts";
-import { definitionWriter } from "../../src/delivery/formats/files/definition-writer.ts";
+import { definitionReader, definitionWriter } from "../../src/delivery/formats/files/definition-format.ts";
 
 const named = (name: string, value?: string): JsonObject => ({ name, ...(value !== undefined && { value }) });
 const x12: JsonObject = {

@@ -1,9 +1,9 @@
 /** Shows objects of the platform to people: as a table, as YAML, as ids. */
+
 import { stringify } from "yaml";
 import { isObject, type Json } from "../../base/json.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { columnsOf } from "../../derive/fields/columns.ts";
 import { kindPlural } from "../../derive/words/names.ts";
 import type { KindCount, LiveObject } from "../../model/live-object.ts";
 import type { Paint } from "./paint.ts";
@@ -45,4 +45,27 @@ function valueCell(value: Json | undefined): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "string") return value;
   return isObject(value) || Array.isArray(value) ? JSON.stringify(value) : String(value);
+}
+
+// Fields that identify a kind's objects in a table.
+
+/** Fields that say whether an object takes part, in whichever kind has them. */
+const switches = ["disabled", "enabled", "enable", "published", "draft"];
+
+/**
+ * Returns the fields in the order of the columns: what names the object, its `_id`, the choice of its union, the connection that it works
+ * on, what turns it on or off, and when it was changed last. A field that lists of the kind lack is left out.
+ */
+function columnsOf(kind: Kind): readonly string[] {
+  const { fields, identity, variants, list } = kind;
+  const wanted = [
+    ...identity.by,
+    "_id",
+    ...(variants ? [variants.tag] : []),
+    ...["type", "_connectionId", ...switches].filter((name) => Object.hasOwn(fields, name)),
+    "lastModified",
+  ];
+  const isListedColumn = (name: string) =>
+    !fields[name]?.detailOnly && (list.row === undefined || (list.row as readonly string[]).includes(name));
+  return [...new Set(wanted)].filter((name) => name === "_id" || isListedColumn(name));
 }

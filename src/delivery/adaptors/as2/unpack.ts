@@ -2,7 +2,7 @@
 
 import { BerFault } from "../../asn1/ber.ts";
 import { type Cipher, ciphers, type Digest, digests } from "./cms/algorithms.ts";
-import { decompressedContent } from "./cms/compressed.ts";
+import { decompressedContent } from "./cms/content-info.ts";
 import { openEnvelope } from "./cms/enveloped.ts";
 import { checkSigned } from "./cms/signed.ts";
 import { decodedBody, type Entity, entityOf, headerParameters, multipartParts } from "./mime.ts";

@@ -3,17 +3,13 @@
  * line in each list.
  */
 import type { Json } from "../../../base/json.ts";
-import { csvReader } from "./csv-reader.ts";
-import { csvWriter } from "./csv-writer.ts";
-import { definitionReader } from "./definition-reader.ts";
-import { definitionWriter } from "./definition-writer.ts";
-import { jsonReader } from "./json-reader.ts";
-import { jsonWriter } from "./json-writer.ts";
+import { csvReader, csvWriter } from "./csv-format.ts";
+import { definitionReader, definitionWriter } from "./definition-format.ts";
+import { jsonReader, jsonWriter } from "./json-format.ts";
 import type { FormatReader } from "./reader.ts";
 import type { FileWriter } from "./writer.ts";
-import { xlsxWriter } from "./xlsx-writer.ts";
-import { xmlReader } from "./xml-reader.ts";
-import { xmlWriter } from "./xml-writer.ts";
+import { xlsxWriter } from "./xlsx-format.ts";
+import { xmlReader, xmlWriter } from "./xml-format.ts";
 
 const writers: { readonly [type: string]: FileWriter } = Object.freeze({
   csv: csvWriter,

@@ -2,12 +2,12 @@
  * Reader of files with a JSON list of records, at the path in the export (facts 2.14, `file.json`). A long list is read piece
  * by piece.
  */
-
 import { isObject, type Json } from "../../../base/json.ts";
 import { throwFault } from "../../failures/fault.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
 import { readPath } from "../../values/record-path.ts";
 import type { FormatReader, ReadRules } from "./reader.ts";
+import type { FileRules, FileWriter } from "./writer.ts";
 
 function jsonReadPath({ file: { json } }: ReadRules): string {
   const path = isObject(json) ? json["resourcePath"] : undefined;
@@ -120,3 +120,24 @@ function parsedJsonFile(text: string): Json {
 
 const refuseJsonFile = (why: string): never =>
   throwFault("invalid_field", `The file cannot be read as JSON: ${why}.`, "data");
+
+// Files with a JSON list of the records (facts 2.8, `file.json`), below the path in the import.
+
+export const jsonWriter: FileWriter = Object.freeze({
+  extension: "json",
+  contentType: "application/json",
+  refuses: () => undefined,
+  surveys: () => false,
+  survey: () => null,
+  write({ records, isFirst, isLast }, rules) {
+    const names = jsonWritePath(rules);
+    const begin = isFirst ? `${names.map((name) => `{${JSON.stringify(name)}:`).join("")}[\n` : ",\n";
+    const end = isLast ? `\n]${"}".repeat(names.length)}\n` : "";
+    return begin + records.map((record) => JSON.stringify(record)).join(",\n") + end;
+  },
+} satisfies FileWriter);
+
+function jsonWritePath({ file: { json } }: FileRules): readonly string[] {
+  const path = isObject(json) ? json["resourcePath"] : undefined;
+  return typeof path === "string" ? path.split(".").filter((name) => name !== "") : [];
+}

@@ -1,7 +1,9 @@
 /** XML files (facts 2.8, `file.xml`): each record is an element at the path in the import, by default `/records/record`. */
-import { isObject } from "../../../base/json.ts";
+import { isObject, itemsOf } from "../../../base/json.ts";
 import { fileEncodingOf } from "../encodings.ts";
+import { xmlParser } from "../xml-parser.ts";
 import { xmlElement } from "../xml-text.ts";
+import type { FormatReader } from "./reader.ts";
 import type { FileRules, FileWriter } from "./writer.ts";
 
 /** Control characters except those that XML accepts. */
@@ -48,3 +50,23 @@ function xmlWritePath({ file: { xml } }: FileRules): readonly string[] {
 }
 
 const declaredEncoding = ({ file: { encoding } }: FileRules): string => fileEncodingOf(encoding).declared;
+
+// XML files: each element at the path is a record, in the clean form unless the export's parsers select the legacy form (facts
+// 2.14).
+
+export const xmlReader: FormatReader = Object.freeze({
+  inPieces: () => false,
+  read({ text }, { file: { xml, groupByFields } }) {
+    const path = isObject(xml) ? xml["resourcePath"] : undefined;
+    const { data } = xmlParser.run({
+      data: text,
+      rules: {
+        resourcePath: typeof path === "string" ? path : "",
+        parsers: [{ type: "xml", version: "1", rules: { V0_json: false } }],
+      },
+      options: {},
+      groupByFields: itemsOf(groupByFields).map(String),
+    });
+    return { records: itemsOf(data), taken: text.length, carried: null };
+  },
+} satisfies FormatReader);
