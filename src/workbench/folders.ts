@@ -96,8 +96,6 @@ export function privateFolder(where: Where): string {
   return join(stackFolder(where), ".reconduit");
 }
 
-// The owner of a file. Commands that write no files load this alone.
-
 /** Returns true for a file or folder that the user of this process owns; on Windows, for each that exists. */
 function isOfThisUser(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });

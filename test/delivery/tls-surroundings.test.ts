@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
-import { tlsOptions } from "../../src/delivery/egress/tls.ts";
+import { tlsOptions } from "../../src/delivery/egress/tls-options.ts";
 
 const name = "NODE_TLS_REJECT_UNAUTHORIZED";
 const before = process.env[name];

@@ -122,7 +122,7 @@ async function createAgent(
 
 /** Returns the TLS options. Throws EgressError for invalid certificates and keys. */
 async function checkedTlsOptions(tls: TlsSettings) {
-  const { tlsOptions } = await import("./tls.ts");
+  const { tlsOptions } = await import("./tls-options.ts");
   const { passphrase: _, ...opened } = tls;
   const key = await usableKey(tls).catch((error: unknown) => {
     throw error instanceof RecordFailure ? new EgressError("invalid", error.message) : error;
