@@ -167,7 +167,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     "objects/creation": ["candidates"],
     pull: ["account", "index"],
     "pull/declare": ["credentials"],
-    refresh: ["account", "contents", "links-to", "missing-object", "read-object", "reads", "refresh"],
+    refresh: ["account", "contents", "links-to", "read-object", "reads", "refresh"],
     trail: ["blame", "entries", "matching", "past"],
     twin: ["compare-accounts", "empty-world", "missing-objects", "pair-objects", "snapshot"],
   },

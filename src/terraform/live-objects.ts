@@ -5,7 +5,7 @@
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
 import type { RowsById, Sighting } from "../engine/kernel/sighting.ts";
-import type { Undecided } from "../engine/refresh/missing-object.ts";
+import type { Undecided } from "../engine/refresh/read-object.ts";
 import { Memberships } from "../engine/refresh/read-object.ts";
 import { listAll, readLiveStatus } from "../engine/refresh/refresh.ts";
 import type { ResourceState } from "../model/state.ts";

@@ -9,8 +9,7 @@ import { nestedAttributePath } from "../model/terraform/tf-server-set.ts";
 import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 import { isDeeplyEquivalent, isEquivalent } from "../plan/equal.ts";
-import { requiresReplacement } from "../plan/replacement.ts";
-import { changesOnUpdate } from "../plan/server-set-values.ts";
+import { changesOnUpdate, requiresReplacement } from "../plan/update-effects.ts";
 import { newUnknown } from "./dynamic-value.ts";
 
 export interface PlannedValue {

@@ -5,7 +5,7 @@ import type { Kind } from "../catalog/kind.ts";
 import { defaultOf, type TfAttribute, type TfResource } from "../derive/terraform/tf-attribute.ts";
 import type { Sighting } from "../engine/kernel/sighting.ts";
 import { readObjectWithParts } from "../engine/objects/index.ts";
-import { undecidedObject } from "../engine/refresh/missing-object.ts";
+import { undecidedObject } from "../engine/refresh/read-object.ts";
 import { isDetail } from "../engine/refresh/refresh.ts";
 import { fromDocument } from "../model/terraform/tf-document.ts";
 import { liveValue, platformsValue, withServerSet } from "../model/terraform/tf-server-set.ts";

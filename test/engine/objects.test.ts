@@ -11,7 +11,7 @@ import {
   removeObject,
   updateObject,
 } from "../../src/engine/objects/index.ts";
-import { undecidedObject } from "../../src/engine/refresh/missing-object.ts";
+import { undecidedObject } from "../../src/engine/refresh/read-object.ts";
 import { manifestWords } from "../../src/model/words.ts";
 import type { JournalRecord } from "../../src/state/journal.ts";
 import { providerWords } from "../../src/terraform/words.ts";

@@ -4,7 +4,7 @@ import type { Kind } from "../../src/catalog/kind.ts";
 import { compareSubject } from "../../src/plan/compare.ts";
 import { partEntries } from "../../src/plan/compose.ts";
 import { valuesOmittedByUpdate } from "../../src/plan/kept-values.ts";
-import { requiresReplacement } from "../../src/plan/replacement.ts";
+import { requiresReplacement } from "../../src/plan/update-effects.ts";
 import { withUnretired } from "../../src/plan/upsert-entries.ts";
 import { subject, thing } from "../support/thing.ts";
 

@@ -12,7 +12,7 @@ import { Reporter } from "../files/reporter.ts";
 import { SourceFile } from "../files/source-file.ts";
 import { entriesOfPart } from "../resources/moved.ts";
 import { readPolicies } from "../resources/policies.ts";
-import { readDeleteLimits } from "./delete-limits.ts";
+import { readDeleteLimits } from "./manifest-header.ts";
 import { type OtherStack, readOtherStacks } from "./other-stacks.ts";
 import { readStatePlace } from "./state-place.ts";
 

@@ -12,12 +12,11 @@ import type { ResourceState, State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import { compareSubject } from "../../plan/compare.ts";
 import { markIn } from "../../plan/owner-mark.ts";
-import { requiresReplacement } from "../../plan/replacement.ts";
 import type { Subject } from "../../plan/subject.ts";
-import { protectedDiagnostic } from "../kernel/protected.ts";
+import { requiresReplacement } from "../../plan/update-effects.ts";
 import type { RowsById, Sighting } from "../kernel/sighting.ts";
 import type { HandOverOffer, StackOptions } from "../kernel/stack.ts";
-import { adoptedId, cannotAdopt, metaChanges } from "../kernel/step-facts.ts";
+import { adoptedId, cannotAdopt, metaChanges, protectedDiagnostic } from "../kernel/step-facts.ts";
 import type { RestorableObject } from "../refresh/restorable-objects.ts";
 
 export interface Verdict {

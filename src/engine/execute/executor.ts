@@ -7,7 +7,7 @@ import { unknownAuthor } from "../../model/run-author.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import { withoutStandIns } from "../../plan/kept-secrets.ts";
 import type { JournalRecord } from "../../state/journal.ts";
-import { checkConditions } from "../kernel/conditions.ts";
+import { checkConditions } from "../kernel/evaluate.ts";
 import type { ExecutableStep } from "../kernel/prepared-step.ts";
 import type { Knowledge } from "../kernel/resolve.ts";
 import { type StackOptions, writeAuthorOf } from "../kernel/stack.ts";

@@ -1,5 +1,5 @@
 /** Small predicates shared by the decisions about steps. */
-import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Action, Change } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
@@ -51,4 +51,18 @@ export function ownedPart(subject: Subject): JsonObject {
     ...(isObject(subject.desired) ? Object.keys(subject.desired) : []),
   ]);
   return Object.fromEntries(Object.entries(subject.live).filter(([key]) => names.has(key)));
+}
+
+// The error of a step that would destroy a protected object.
+
+/** Returns the error. `reason` follows the address and a colon. */
+export function protectedDiagnostic(address: string, reason: string, words: Words, source?: SourceRange): Diagnostic {
+  return {
+    severity: "error",
+    code: "protected",
+    summary: "A protected resource would be destroyed",
+    detail: `${address}: ${reason}. To allow it, declare the resource with ${words.unprotect}, apply that, and then make this change.`,
+    address,
+    ...(source ? { source } : {}),
+  };
 }

@@ -10,8 +10,8 @@ import type { SideEffect } from "../../model/receipt.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import type { ExecutableStep } from "../kernel/prepared-step.ts";
-import { protectedDiagnostic } from "../kernel/protected.ts";
 import type { StackOptions } from "../kernel/stack.ts";
+import { protectedDiagnostic } from "../kernel/step-facts.ts";
 
 /**
  * Returns the steps; steps that delete a container list the objects deleted with it. Sends one request for each container to be

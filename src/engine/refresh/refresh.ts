@@ -14,8 +14,14 @@ import type { ResourceState, State } from "../../model/state.ts";
 import { manifestWords } from "../../model/words.ts";
 import type { RowsById, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { type Undecided, undecidedObject, whyMissing } from "./missing-object.ts";
-import { addParts, Memberships, readObjectWithParts } from "./read-object.ts";
+import {
+  addParts,
+  Memberships,
+  readObjectWithParts,
+  type Undecided,
+  undecidedObject,
+  whyMissing,
+} from "./read-object.ts";
 
 /** Returns the kinds to list, and the top-level fields to request. */
 export function listNeeds(program: Program, state: State): ReadonlyMap<string, ReadonlySet<string>> {

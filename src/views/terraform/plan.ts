@@ -21,7 +21,7 @@ import {
   type Step,
 } from "../../model/plan.ts";
 import { typedOutput } from "../../model/terraform/tf-output.ts";
-import { requiresReplacement } from "../../plan/replacement.ts";
+import { requiresReplacement } from "../../plan/update-effects.ts";
 import { configurationOf } from "./configuration.ts";
 import { type Rendered, renderAttributes } from "./rendered.ts";
 

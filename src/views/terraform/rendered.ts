@@ -7,7 +7,7 @@ import { typedLiteral } from "../../derive/terraform/tf-dynamic.ts";
 import { writtenText } from "../../derive/words/text-or-json.ts";
 import { holdsOpen, openValue } from "../../model/open-value.ts";
 import { matchEntries, readByField } from "../../model/terraform/tf-entries.ts";
-import { changesOnUpdate } from "../../plan/server-set-values.ts";
+import { changesOnUpdate } from "../../plan/update-effects.ts";
 
 export interface Rendered {
   readonly value: JsonObject;
