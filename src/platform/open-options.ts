@@ -2,16 +2,12 @@
 import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { VirtualClock } from "../base/virtual-clock.ts";
-import type { Compute } from "../delivery/compute/port.ts";
-import type { Egress } from "../delivery/egress/egress.ts";
 import type { EgressPolicy } from "../delivery/egress/policy.ts";
 import type { Endpoints } from "../delivery/ports/endpoints.ts";
 import type { NamedContract } from "../model/data-contract.ts";
-import type { DataLocation } from "./data-location/data-location.ts";
 import type { PlatformLocation } from "./data-location/platform-location.ts";
 import type { FaultTable } from "./faults/fault-table.ts";
 import type { MailPlace } from "./mails/mailer.ts";
-import type { RunObserver } from "./runs/connections/run-observer.ts";
 import type { TraceSettings } from "./traces/otlp.ts";
 
 export interface OpenPlatformOptions extends PlatformLocation {
@@ -52,25 +48,4 @@ export interface OpenPlatformOptions extends PlatformLocation {
   readonly contracts?: readonly NamedContract[] | undefined;
   /** Called with errors that happen outside of a job. Default: they are ignored. */
   readonly report?: ((error: unknown) => void) | undefined;
-}
-
-// Options of opening a platform from inside of this package, such as for tests of flows. The library's interface has none of them.
-
-export interface InnerPlatformOptions extends OpenPlatformOptions {
-  /** The way of all requests to the outside, instead of the network. */
-  readonly gate?: Egress | undefined;
-  /** Threads for the work of users, instead of own ones; the platform does not close them. */
-  readonly compute?: Compute | undefined;
-  /** An opened place, instead of `data`. */
-  readonly place?: DataLocation | undefined;
-  /** The world is known to be valid and is not checked. */
-  readonly isCheckedWorld?: boolean | undefined;
-  /** Nothing starts by its schedule, and nothing is purged. */
-  readonly withoutChores?: boolean | undefined;
-  /** Random numbers from 0 to 1, such as for pauses between attempts. Default: those of the engine. */
-  readonly random?: (() => number) | undefined;
-  /** Resolves when nothing more happens until the virtual clock moves. Default: seen in real time. */
-  readonly quiet?: (() => Promise<void>) | undefined;
-  /** Watches runs of flows. */
-  readonly observer?: RunObserver | undefined;
 }
