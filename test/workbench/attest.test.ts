@@ -1,5 +1,5 @@
 /** Tests what an attestation accepts, and what its files say. The search itself is tried in test/faults/attest.test.ts. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -101,6 +101,16 @@ test("an exception covers one person's changes up to its last day, of the object
   expect(exceptionCovers(mia!, { ...change, email: "bob@local.test" })).toBe(false);
   expect(exceptionCovers(day!, change)).toBe(false);
   expect(exceptionCovers(day!, { ...change, at: "2025-12-31T23:59:00.000Z" })).toBe(true);
+});
+
+test("a file of exceptions is no link that leads out of the repository", () => {
+  const outside = mkdtempSync(join(tmpdir(), "reconduit-outside-"));
+  const cwd = mkdtempSync(join(tmpdir(), "reconduit-exceptions-"));
+  onTestFinished(() => [outside, cwd].forEach((each) => void rmSync(each, { recursive: true })));
+  writeFileSync(join(outside, "private.yaml"), "exceptions: []\n");
+  symlinkSync(join(outside, "private.yaml"), join(cwd, "link.yaml"));
+  expect(() => readExceptions(cwd, "link.yaml")).toThrow("A file may not be read");
+  expect(readExceptions(cwd, join(outside, "private.yaml"))).toEqual([]);
 });
 
 test("every mistake of a file of exceptions is told", () => {

@@ -5,7 +5,9 @@ import { parse } from "yaml";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
+import { shellWord } from "../../base/shell-word.ts";
 import { nearestWord } from "../../base/suggest.ts";
+import { linkedOutside } from "../../config/files/file-guard.ts";
 import type { AttestedChange } from "../../model/attest.ts";
 
 export interface Exception {
@@ -24,7 +26,7 @@ const keys = ["who", "reason", "until", "from", "objects"];
 
 /** Reads the file. Throws DiagnosticError with all its mistakes. */
 export function readExceptions(cwd: string, name: string): readonly Exception[] {
-  const value = parsedExceptionsFile(resolve(cwd, name), name);
+  const value = parsedExceptionsFile(cwd, name);
   const list = isObject(value) ? value["exceptions"] : undefined;
   if (!Array.isArray(list)) return failBadExceptions([`${name} has to hold a list called exceptions.`]);
   const faults: string[] = [];
@@ -46,7 +48,15 @@ export function exceptionCovers({ who, until, from, objects }: Exception, change
 /** Bytes of a file of exceptions. */
 const exceptionsAtMost = 1_048_576;
 
-function parsedExceptionsFile(path: string, name: string): unknown {
+function parsedExceptionsFile(cwd: string, name: string): unknown {
+  const path = resolve(cwd, name);
+  const real = linkedOutside(path);
+  if (real !== undefined) {
+    fail("file-outside", "A file may not be read", {
+      detail: `${name} leads to ${real}, which is outside of its repository.`,
+      suggestion: `Name the file itself: --exceptions ${shellWord(real)}`,
+    });
+  }
   let text: string;
   try {
     text = readRegularFile(path, exceptionsAtMost).toString();

@@ -129,15 +129,15 @@ export function openPlanFolder(path: string, places: readonly Workplace[]): Fold
 }
 
 /**
- * Returns what a review is told of the change itself, read as the plan job reads it: without secrets and further files. A change that contains
- * the state is an error here, too: its plan may have been compared with a branch that has the file already.
+ * Returns what a review is told of the change itself. A change that contains the state is an error here, too: its plan may have been compared
+ * with a branch that has the file already.
  */
 export async function remarksOnChange(
   former: BasePolicies,
   place: Workplace,
   program: Program,
 ): Promise<readonly Diagnostic[]> {
-  const found = await former.compare({ ...place, choices: { ...place.choices, exec: false } }, program);
+  const found = await former.compare(place, program);
   return found.filter(
     (each) => each.severity === "error" || (isAboutChange(each) && each.code !== "policy-base-unknown"),
   );
