@@ -119,6 +119,7 @@ function keptLoader(path: string, entry: string): (specifier: string) => Exports
     if (!hasMore || process.uptime() > longestLearning || (code !== 0 && code !== 2)) return;
     // A flag that is not as usual would make V8 refuse the code at the next start.
     setFlagsFromString("--semi-space-growth-factor=2");
+    setFlagsFromString("--heap-growing-percent=0");
     for (const [name, script] of scripts) modules.set(name, { ...modules.get(name)!, code: script.createCachedData() });
     writeKept(path, { entry, runs: runs + 1 }, modules);
   });

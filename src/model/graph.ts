@@ -46,6 +46,11 @@ function sortDepthFirst(
   const order: string[] = [];
   for (const start of nodes) {
     if (done.has(start)) continue;
+    if (!dependencies.get(start)?.some((target) => known.has(target) && !done.has(target))) {
+      done.add(start);
+      order.push(start);
+      continue;
+    }
     const path: { node: string; next: number }[] = [{ node: start, next: 0 }];
     const onPath = new Set([start]);
     while (path.length > 0) {

@@ -21,6 +21,7 @@ interface StateNames {
 
 interface Assembled {
   readonly state: State;
+  readonly decoded: State | undefined;
   /** The snapshot that journal records build on. */
   readonly base: Base;
   readonly brokenOff: BrokenOff | undefined;
@@ -31,16 +32,17 @@ interface Assembled {
 }
 
 /**
- * Returns the state. `lineage`: for a state that does not exist yet. Throws DiagnosticError for damaged or mismatched pieces.
+ * Returns the state. `decoded`: the snapshot as an earlier call returned it, which is then taken. `lineage`: for a state that does not
+ * exist yet. Throws DiagnosticError for damaged or mismatched pieces.
  */
 export function assembleState(
-  { snapshot, journal: bytes }: StateParts,
+  { snapshot, decoded, journal: bytes }: StateParts & { readonly decoded?: State | undefined },
   names: StateNames,
   codec: Codec,
   lineage: () => string,
 ): Assembled {
   const about = { ...names, sign: codec.sign };
-  const found = snapshot === undefined ? undefined : decodeSnapshot(snapshot, codec, about);
+  const found = decoded ?? (snapshot === undefined ? undefined : decodeSnapshot(snapshot, codec, about));
   const journal = parseJournal(codec.ignoresJournal ? new Uint8Array() : bytes, codec);
   if (journal.damagedLine !== undefined) refuseJournal(names.journal, journal.damagedLine, names.restore);
   const first = journal.entries[0];
@@ -57,6 +59,7 @@ export function assembleState(
   const pending = journal.entries.filter((entry) => entry.serial === base.serial);
   return {
     state: replayJournal(base, pending),
+    decoded: found,
     base: { lineage: base.lineage, serial: base.serial },
     brokenOff: brokenOffIn(base, pending),
     journalLength: journal.length,

@@ -83,6 +83,8 @@ class FileStateStore implements FileStore {
   /** Serial of what was loaded: the snapshot's, plus one for each outcome in the journal. */
   #serial = 0;
   #identity: Identity | undefined;
+  /** The snapshot of the last load, which the next one takes over while the file is the same: a plan loads its state more than once. */
+  #decoded: { readonly state: State; readonly identity: Identity | undefined } | undefined;
   #journalLength = 0;
   /** Lines of the journal that build on the snapshot. */
   #lines = 0;
@@ -103,9 +105,10 @@ class FileStateStore implements FileStore {
       // A reader without a lock may read between the two writes of a save: repeat until the snapshot is unchanged.
       for (;;) {
         const before = fileIdentity(this.path);
-        const text = readIfExists(this.path);
+        const decoded = this.#decoded?.identity === before ? this.#decoded?.state : undefined;
+        const snapshot = decoded ? undefined : readIfExists(this.path);
         const journal = readJournal(this.#journalPath);
-        if (fileIdentity(this.path) === before) return this.#assembleState(text, journal, before);
+        if (fileIdentity(this.path) === before) return this.#assembleState({ snapshot, decoded, journal }, before);
       }
     });
   }
@@ -142,6 +145,7 @@ class FileStateStore implements FileStore {
     if (fs.existsSync(this.#journalPath)) fs.renameSync(this.#journalPath, `${this.#journalPath}.backup`);
     else fs.rmSync(`${this.#journalPath}.backup`, { force: true });
     this.#base = { lineage: next.lineage, serial: next.serial };
+    this.#decoded = undefined;
     this.#serial = next.serial;
     this.#journalLength = 0;
     this.#lines = 0;
@@ -187,16 +191,17 @@ class FileStateStore implements FileStore {
     this.#closeJournalFile();
   }
 
-  #assembleState(snapshot: string | undefined, journal: Uint8Array, identity: Identity | undefined): State {
+  #assembleState(parts: Parameters<typeof assembleState>[0], identity: Identity | undefined): State {
     const names = { state: this.path, journal: this.#journalPath, restore: this.#restore };
     const lineageOrNew = () => this.#base?.lineage ?? this.#ids.hex(16);
-    const { state, base, brokenOff, journalLength, pending } = assembleState(
-      { snapshot, journal },
+    const { state, decoded, base, brokenOff, journalLength, pending } = assembleState(
+      parts,
       names,
       this.#codec,
       lineageOrNew,
     );
     this.#checkFileAge(base);
+    this.#decoded = decoded && { state: decoded, identity };
     // An open journal belongs to the snapshot it was opened for.
     if (identity !== this.#identity) this.#closeJournalFile();
     this.#base = base;

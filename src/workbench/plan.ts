@@ -86,8 +86,8 @@ interface Planned {
    * what a run that broke off left open.
    */
   readonly changesState: boolean;
-  /** The places of the declared resources, by address. */
-  readonly sources: ReadonlyMap<string, SourceRange>;
+  /** Returns the places of declared resources, by address. The first call locates what the files contain, which takes time. */
+  readonly sourcesOf: (addresses: ReadonlySet<string>) => ReadonlyMap<string, SourceRange>;
 }
 
 /**
@@ -126,7 +126,12 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
       plan: prepared.plan,
       changesState:
         prepared.moves > 0 || prepared.settled !== undefined || movedOutputs(stack.program, prepared.state).length > 0,
-      sources: new Map(stack.program.resources.map(({ address, source }) => [address, source])),
+      sourcesOf: (addresses) =>
+        new Map(
+          stack.program.resources.flatMap((each) =>
+            addresses.has(each.address) ? [[each.address, each.source] as const] : [],
+          ),
+        ),
       file: () =>
         sealPlan(prepared.plan, stack.key, version, buildPlanContext(prepared, stack, place.choices.environment)),
     };

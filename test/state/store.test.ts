@@ -41,6 +41,21 @@ describe("the snapshot", () => {
     expect(store.load().lineage).toBe(store.load().lineage);
   });
 
+  test("is decoded once by a store while its file is the same, and again after another store has written", async () => {
+    const path = statePath();
+    const writer = storeAt(path);
+    saved(writer, "a");
+    const reader = storeAt(path);
+    const first = reader.load();
+    expect(reader.load()).toBe(first);
+    await writer.append({ put: resource("b") });
+    expect(Object.keys(reader.load().resources)).toEqual(["tags.a", "tags.b"]);
+    saved(writer, "c");
+    expect(Object.keys(reader.load().resources)).toEqual(["tags.c"]);
+    fs.writeFileSync(path, "damaged");
+    expect(() => reader.load()).toThrow(expect.objectContaining({ name: "DiagnosticError" }));
+  });
+
   test("comes back as saved, one serial on, with the version before it as backup", () => {
     const path = statePath();
     const store = storeAt(path);

@@ -196,6 +196,7 @@ export function credentialFinder(parts: readonly ManifestPart[], env: Environmen
     hideIn(resources, outputs) {
       if (texts.length === 0) return;
       for (const resource of resources) {
+        if (!containsText(resource.template, isIn)) continue;
         const found = pointersOf(resource.template, isIn, "").filter((each) => !resource.secrets.includes(each));
         if (found.length > 0) resource.secrets = [...resource.secrets, ...found];
       }
@@ -206,6 +207,15 @@ export function credentialFinder(parts: readonly ManifestPart[], env: Environmen
 
 /** Shorter values are ordinary words that texts may contain. */
 const shortestCredential = 4;
+
+/** Returns true if one of the texts of a template is one that is looked for. Most have none, and need no pointers. */
+function containsText(value: Template, isIn: (text: string) => boolean): boolean {
+  if (typeof value === "string") return isIn(value);
+  if (typeof value !== "object" || value === null) return false;
+  if (isDeferred(value)) return isIn(value.text);
+  const parts: readonly Template[] = Array.isArray(value) ? value : Object.values(value as object);
+  return parts.some((each) => containsText(each, isIn));
+}
 
 function pointersOf(value: Template, isIn: (text: string) => boolean, at: Pointer): readonly Pointer[] {
   if (typeof value === "string") return isIn(value) ? [at] : [];

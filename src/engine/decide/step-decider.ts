@@ -61,17 +61,18 @@ export class Decider {
     for (const { from, to } of situation.broken)
       this.#brokenFrom.set(from, [...(this.#brokenFrom.get(from) ?? []), to]);
     // An object set aside by a replacement belongs to its own address only if no other address has it.
-    const owned = Object.values(state.resources).toSorted((a, b) => Number(isDeposed(b)) - Number(isDeposed(a)));
-    this.#ownerOf = new Map(owned.map((each) => [each.id, each.address]));
+    const recorded = Object.values(state.resources);
+    const ownerOf = new Map<string, string>();
+    for (const each of recorded) if (isDeposed(each)) ownerOf.set(each.id, each.address);
+    for (const each of recorded) if (!isDeposed(each)) ownerOf.set(each.id, each.address);
+    this.#ownerOf = ownerOf;
     this.#names = new NameClaims(situation, this.#ownerOf);
     for (const [address, { id, document: applied, live }] of situation.given)
       this.#knowledge.resources.set(address, { id, applied, live });
     // Resources in the state can be referred to before they are decided: in legal cycles, and where addresses are not selected.
-    for (const known of Object.values(state.resources)) {
-      const status = situation.sightings.get(known.address)?.status;
-      if (status === "gone") continue;
-      const { id, document: applied } = known;
-      this.#knowledge.resources.set(known.address, { id, applied, live: this.#knownFields(known) });
+    for (const known of recorded) {
+      if (situation.sightings.get(known.address)?.status === "gone") continue;
+      this.#knowledge.resources.set(known.address, new RecordedResource(known, this.#knownFields));
     }
   }
 
@@ -105,9 +106,12 @@ export class Decider {
     const renewed = verdict.action === "create" || verdict.action === "replace";
     if (renewed && prior) this.#renewed.add(declared.address);
     const id = renewed ? undefined : present;
-    const live = renewed || !id ? {} : { live: prior ? this.#knownFields(prior) : subject.live };
-    const before = renewed || !prior ? {} : { applied: prior.document };
-    this.#knowledge.resources.set(declared.address, { desired, ...before, ...live, ...(id ? { id } : {}) });
+    this.#knowledge.resources.set(
+      declared.address,
+      prior && id === prior.id
+        ? new RecordedResource(prior, this.#knownFields, desired)
+        : { desired, ...(id ? { live: subject.live, id } : {}) },
+    );
     this.#addDecision({ verdict, kind, subject, declared, prior, sighting });
     this.diagnostics.push(...brokenInPlan(declared, this.#knowledge, (address) => this.#isWritten(address)));
   }
@@ -198,7 +202,7 @@ export class Decider {
   }
 
   /** Returns the known fields of a live object: as last applied, overlaid with the fields seen now. */
-  #knownFields(known: ResourceState): JsonObject {
+  readonly #knownFields = (known: ResourceState): JsonObject => {
     const sighting = this.#situation.sightings.get(known.address);
     const now =
       sighting?.status === "unmoved" ? sighting.row : sighting?.status === "present" ? sighting.live : undefined;
@@ -206,7 +210,7 @@ export class Decider {
     return sighting?.status === "present"
       ? { ...known.live, ...now }
       : overlayDocument({ ...now, ...known.live }, known.document);
-  }
+  };
 
   /** Returns all decisions in the order of `addresses`, with the dependencies between steps. */
   finish(addresses: readonly string[]): {
@@ -270,6 +274,29 @@ export class Decider {
     const broken = this.#brokenFrom.get(address) ?? [];
     const unborn = broken.filter((to) => this.#knowledge.resources.get(to)?.id === undefined);
     this.#work.set(address, decidedWork(this.#situation, { ...decision, broken, unborn }));
+  }
+}
+
+/** A resource of the state. Its known fields are put together when something refers to one of them: few are referred to. */
+class RecordedResource {
+  readonly id: string;
+  readonly applied: JsonObject;
+  readonly desired: Value | undefined;
+  readonly #state: ResourceState;
+  readonly #fieldsOf: (known: ResourceState) => JsonObject;
+  #live: JsonObject | undefined;
+
+  constructor(state: ResourceState, fieldsOf: (known: ResourceState) => JsonObject, desired?: Value) {
+    this.id = state.id;
+    this.applied = state.document;
+    this.desired = desired;
+    this.#state = state;
+    this.#fieldsOf = fieldsOf;
+  }
+
+  get live(): JsonObject {
+    this.#live ??= this.#fieldsOf(this.#state);
+    return this.#live;
   }
 }
 

@@ -70,8 +70,13 @@ export function orderedWork(
   for (const address of addresses) {
     const each = decided.get(address);
     if (!each) continue;
+    const waitsHere = waits.get(address) ?? none;
+    if (detached.length === 0) {
+      work.set(address, { ...each, step: Object.freeze({ ...each.step, dependsOn: waitsHere }) });
+      continue;
+    }
     const cut = detached.filter(({ from }) => from === address).map(({ to }) => to);
-    const dependsOn = waits.get(address)!.filter((to) => !cut.includes(to));
+    const dependsOn = waitsHere.filter((to) => !cut.includes(to));
     const detach = cut.map((to) => decided.get(to)!).map(({ kind, prior }) => ({ kind, id: prior!.id }));
     const requests = each.step.requests + 2 * detach.length;
     work.set(address, { ...each, detach, step: Object.freeze({ ...each.step, requests, dependsOn }) });
@@ -85,13 +90,20 @@ function waitsOf(
   waitsFor: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, readonly string[]> {
   const referring = referringTo(resources, decided);
-  const waits = [...decided].map(([address, { dependencies, broken }]): [string, readonly string[]] => {
-    const needs = dependencies.filter((to) => !broken.includes(to));
+  const waits = new Map<string, readonly string[]>();
+  for (const [address, { dependencies, broken }] of decided) {
+    const needs = broken.length === 0 ? dependencies : dependencies.filter((to) => !broken.includes(to));
     const all = new Set([...needs, ...(waitsFor.get(address) ?? []), ...(referring.get(address) ?? [])]);
-    return [address, [...all].filter((to) => to !== address && decided.has(to))];
-  });
-  return new Map(waits);
+    if (all.size > 0)
+      waits.set(
+        address,
+        [...all].filter((to) => to !== address && decided.has(to)),
+      );
+  }
+  return waits;
 }
+
+const none: readonly string[] = Object.freeze([]);
 
 /** Makes a deletion wait for all objects that referred to the object when last applied: they are deleted or changed first. */
 function referringTo(

@@ -8,7 +8,7 @@ import type { Action } from "../../model/plan.ts";
 import type { Program } from "../../model/program.ts";
 import type { ReceiptOperation } from "../../model/receipt.ts";
 import type { ExecutableStep, PreparedPlan } from "../kernel/prepared-step.ts";
-import type { Knowledge } from "../kernel/resolve.ts";
+import { type Knowledge, withoutDesired } from "../kernel/resolve.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { Executor } from "./executor.ts";
 import { receiptOperation } from "./receipt.ts";
@@ -83,8 +83,8 @@ export class ApplyRun {
       const step = prepared.work.get(address)?.step;
       if (known.id === undefined || step?.action === "create" || step?.action === "replace") continue;
       // Until a step has run, only fields that it does not change may be referred to.
-      const { desired: _, ...before } = known;
-      this.knowledge.resources.set(address, step && (step.requests > 0 || step.action === "refuse") ? before : known);
+      const isOpen = step !== undefined && (step.requests > 0 || step.action === "refuse");
+      this.knowledge.resources.set(address, isOpen ? withoutDesired(known) : known);
     }
     this.executor = new Executor(stack, this.knowledge, prepared.plan.choices?.strictValues === true);
   }

@@ -12,11 +12,20 @@ interface KnownResource {
   /** Absent until the object is created. */
   readonly id?: string;
   /** The evaluated declaration. */
-  readonly desired?: Value;
+  readonly desired?: Value | undefined;
   /** The declaration as last applied, secrets as fingerprints. Used if the declaration was not evaluated yet. */
   readonly applied?: JsonObject;
   /** The live object, or the state's record of it. */
   readonly live?: JsonObject;
+}
+
+/** Returns what is known of a resource apart from its declaration. */
+export function withoutDesired({ id, applied, live }: KnownResource): KnownResource {
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(applied === undefined ? {} : { applied }),
+    ...(live === undefined ? {} : { live }),
+  };
 }
 
 export interface Knowledge {

@@ -264,18 +264,32 @@ function withoutDeclarations(program: Program): Program {
 function stackDependencies(program: Program, state: State): ReadonlyMap<string, readonly string[]> {
   const all = new Map<string, readonly string[]>();
   for (const each of Object.values(state.resources)) all.set(each.address, each.dependsOn);
-  const instances = new Map<string, string[]>();
-  for (const { address } of program.resources) {
-    const base = blockAddress(address);
-    instances.set(base, [...(instances.get(base) ?? []), address]);
-  }
-  for (const resource of program.resources) {
-    const targets = resource.references.filter((each) => each.type === "resource").map((each) => each.target);
-    const stated = resource.meta.dependsOn.flatMap((target) => instances.get(target) ?? [target]);
-    if (targets.length + stated.length > 0 || all.has(resource.address))
-      all.set(resource.address, [...new Set([...targets, ...stated])]);
+  let instances: ReadonlyMap<string, readonly string[]> | undefined;
+  for (const { address, references, meta } of program.resources) {
+    const targets = new Set<string>();
+    for (const { type, target } of references) if (type === "resource") targets.add(target);
+    for (const target of meta.dependsOn) {
+      instances ??= instancesOfBlocks(program);
+      for (const each of instances.get(target) ?? [target]) targets.add(each);
+    }
+    if (targets.size > 0) all.set(address, [...targets]);
+    else if (all.has(address)) all.set(address, independent);
   }
   return all;
+}
+
+const independent: readonly string[] = Object.freeze([]);
+
+/** Returns the addresses of the resources of each block. */
+function instancesOfBlocks({ resources }: Program): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { address } of resources) {
+    const base = blockAddress(address);
+    const known = found.get(base);
+    if (known) known.push(address);
+    else found.set(base, [address]);
+  }
+  return found;
 }
 
 /**
@@ -296,7 +310,10 @@ function addressRequirements(
       else dependents.set(target, [address]);
     }
   }
-  return new Map([...[...dependencies].filter(([address]) => declared.has(address)), ...dependents]);
+  const all = new Map<string, readonly string[]>();
+  for (const [address, needs] of dependencies) if (declared.has(address)) all.set(address, needs);
+  for (const [address, needs] of dependents) all.set(address, needs);
+  return all;
 }
 
 function dependencyCycle(cycle: readonly string[]): Diagnostic {

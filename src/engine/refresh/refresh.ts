@@ -95,22 +95,36 @@ interface RequestedFields {
   readonly whole?: boolean;
 }
 
+/** Returns the sighting of an object whose row shows that it is as it was; undefined for any other. */
+function sightUnmoved(
+  kind: Kind,
+  known: ResourceState,
+  rows: RowsById,
+  { wanted, referenced = [], whole = false }: RequestedFields,
+): Sighting | undefined {
+  const row = rows.get(known.id);
+  if (row === undefined || known.incomplete || whole) return undefined;
+  if (row["lastModified"] === undefined || row["lastModified"] !== known.lastModified) return undefined;
+  // Changes of its members leave no trace in the object.
+  if (memberParts(kind).some(({ field }) => wanted.includes(field))) return undefined;
+  return referenced.some((field) => needsDetails(kind, known, field)) ? undefined : { status: "unmoved", row };
+}
+
 /** Determines the status of one object. */
 export async function readLiveStatus(
   client: Client,
   kind: Kind,
   known: ResourceState,
   rows: RowsById,
-  { wanted, referenced = [], memberships = new Memberships(client), whole = false }: RequestedFields,
+  asked: RequestedFields,
 ): Promise<Sighting | Undecided> {
+  const { wanted, referenced = [], memberships = new Memberships(client), whole = false } = asked;
   const row = rows.get(known.id);
   if (row === undefined) return confirmMissing(client, kind, known, memberships);
+  const unmoved = sightUnmoved(kind, known, rows, asked);
+  if (unmoved) return unmoved;
   const fields = new Set(wanted);
-  // Changes of its members leave no trace in the object.
-  const hasMembers = memberParts(kind).some(({ field }) => fields.has(field));
   const isUnknown = referenced.some((field) => needsDetails(kind, known, field));
-  const unmoved = !known.incomplete && row["lastModified"] !== undefined && row["lastModified"] === known.lastModified;
-  if (unmoved && !isUnknown && !hasMembers && !whole) return { status: "unmoved", row };
   const lacks = isUnknown || whole || [...fields].some((field) => isDetail(kind, field));
   const live = lacks ? await client.get(kind, known.id) : row;
   return live === undefined
@@ -173,30 +187,30 @@ export async function sightAll(
   const words = stack.program.words ?? manifestWords;
   const referenced = referencedFields(stack.program);
   const memberships = new Memberships(stack.client, rows);
-  const refreshObject = async (known: ResourceState) => {
-    const template = declared.get(known.address)?.template;
-    const wanted = [
-      ...Object.keys(known.document),
-      ...(typeof template === "object" && template !== null ? Object.keys(template) : []),
-    ];
-    const [kind, list] = [kindNamed(known.kind), rows.get(known.kind) ?? new Map()];
-    const asked = {
-      wanted: [...wanted, ...(isInDoubt(kind, known, template) ? upsertFields(kind) : [])],
-      referenced: referenced.get(known.address),
-      memberships,
-      whole: isInDoubt(kind, known, template),
-    };
+  const refreshObject = async (kind: Kind, known: ResourceState, list: RowsById, asked: RequestedFields) => {
     const seen = await readLiveStatus(stack.client, kind, known, list, asked);
     if (seen.status === "undecided") diagnostics.push(undecidedObject(known, seen, words));
     else sightings.set(known.address, seen);
   };
-  await Promise.all(
-    Object.values(state.resources)
-      .filter((known) => selected.has(known.address))
-      .map(refreshObject),
-  );
+  const reads: Promise<void>[] = [];
+  for (const known of Object.values(state.resources)) {
+    if (!selected.has(known.address)) continue;
+    const template = declared.get(known.address)?.template;
+    const [kind, list] = [kindNamed(known.kind), rows.get(known.kind) ?? noRows];
+    const whole = isInDoubt(kind, known, template);
+    const wanted = Object.keys(known.document);
+    if (typeof template === "object" && template !== null) wanted.push(...Object.keys(template));
+    if (whole) wanted.push(...upsertFields(kind));
+    const asked = { wanted, referenced: referenced.get(known.address), memberships, whole };
+    const unmoved = sightUnmoved(kind, known, list, asked);
+    if (unmoved) sightings.set(known.address, unmoved);
+    else reads.push(refreshObject(kind, known, list, asked));
+  }
+  await Promise.all(reads);
   return { sightings, diagnostics };
 }
+
+const noRows: RowsById = new Map();
 
 /**
  * Returns true if the check of the declaration needs the whole object, because the declaration now lacks something that it had

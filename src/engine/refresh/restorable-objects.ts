@@ -24,6 +24,7 @@ export async function findRestorable(
   declared: readonly DeclaredResource[],
   now: number,
 ): Promise<ReadonlyMap<string, RestorableObject>> {
+  if (Object.keys(tombstones).length === 0) return new Map();
   const owned = new Set(Object.values(resources).map(({ id }) => id));
   const asked = declared.map(async ({ address, kind, meta }): Promise<readonly [string, RestorableObject][]> => {
     const tombstone = tombstones[address];

@@ -39,13 +39,13 @@ export async function findRotations(
 ): Promise<Rotations> {
   const touched = Object.values(state.resources).flatMap((known) => {
     const sighting = sightings.get(known.address);
-    const secrets = sealedPointers(known.document);
     const isTouched =
       sighting?.status === "present" &&
       known.lastModified !== undefined &&
       !known.incomplete &&
       sighting.live["lastModified"] !== known.lastModified;
-    return isTouched && secrets.length > 0 ? [{ known, secrets }] : [];
+    const secrets = isTouched ? sealedPointers(known.document) : [];
+    return secrets.length > 0 ? [{ known, secrets }] : [];
   });
   const found = new Map<string, readonly Pointer[]>();
   const diagnostics: Diagnostic[] = [];

@@ -3,6 +3,7 @@ import { mappedFix } from "../../base/advice.ts";
 import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
 import { diagnosticsOfError } from "../../base/failure.ts";
 import { isEmpty, type Plan, type PlannedOutput } from "../../model/plan.ts";
+import { riskyChanges } from "../../plan/risky-changes.ts";
 import { hasOtherErrors } from "../../policy/diagnostics.ts";
 import { planNote } from "../../views/plans/plan.ts";
 import type { StackLine } from "../../views/plans/stacks.ts";
@@ -25,7 +26,7 @@ export interface CiStack extends StackLine {
   readonly plan?: Plan;
   /** Returns the text of the sealed plan. */
   readonly file?: () => string;
-  /** Places of the declared resources, by address, from the folder of all stacks. */
+  /** Places of the declared resources that findings name, by address, from the folder of all stacks. */
   readonly sources?: ReadonlyMap<string, Diagnostic["source"]>;
 }
 
@@ -52,7 +53,7 @@ export async function planTouchedStacks(
         sharedPlatform: platforms.openerFor(stack),
       };
       try {
-        const { plan, file, sources } = await planStack(own, { mode: "apply" }, { authors });
+        const { plan, file, sourcesOf } = await planStack(own, { mode: "apply" }, { authors });
         planned.set(stack.name, plan.outputs);
         const diagnostics = plan.diagnostics.map((each) => shownDiagnostic(own, fromRoot(each, stack)));
         const isBroken = hasOtherErrors(plan.diagnostics);
@@ -62,7 +63,9 @@ export async function planTouchedStacks(
           diagnostics,
           plan: { ...plan, diagnostics },
           ...(isBroken ? {} : { file }),
-          sources: new Map([...sources].map(([address, source]) => [address, rooted(source, stack)])),
+          sources: new Map(
+            [...sourcesOf(namedAddresses(plan))].map(([address, source]) => [address, rooted(source, stack)]),
+          ),
         };
       } catch (error) {
         return { ...found, ...failedStack(own, stack, error) };
@@ -104,6 +107,13 @@ export async function checkTouchedStacks(
     }
   }
   return checked;
+}
+
+/** Returns the addresses that findings of a report point at. */
+function namedAddresses(plan: Plan): ReadonlySet<string> {
+  const { diagnostics, policies } = plan;
+  const named = [...diagnostics, ...(policies?.findings ?? []), ...riskyChanges([plan])];
+  return new Set(named.flatMap(({ address }) => address ?? []));
 }
 
 const comparedWith = ({ base }: Workplace): Pick<Workplace, "base"> => (base ? { base } : {});
