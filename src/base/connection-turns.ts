@@ -1,8 +1,11 @@
 /** Connections of a pool, given to owners in turns: work of one owner that waits within the database keeps no other waiting. */
 import { FairShares, RecentTimes } from "./fair-shares.ts";
 
-/** Milliseconds of a connection that an owner's work takes of late, from which on it is long. */
+/** Milliseconds of work that the uses of an owner take of late, from which on they are long. */
 const shortMs = 100;
+
+/** Ends the use of a connection. `ms`: the work that it was, as long as it takes where no other work is done. */
+type EndUse = (ms: number) => void;
 
 /** No connection to the database was free for a long time. */
 export class NoFreeConnection extends Error {}
@@ -14,8 +17,6 @@ interface ConnectionLimits {
   readonly perOwner: number;
   /** Milliseconds after which waiting fails. */
   readonly longestWaitMs: number;
-  /** Milliseconds from any point. */
-  readonly now?: () => number;
 }
 
 type Owner = string | undefined;
@@ -27,12 +28,11 @@ interface Waiting {
 
 /**
  * Work without an owner goes first: the platform's own, and what is short, for example the search for a token. Of waiting owners the
- * next is the one who has had connections for the least time. Owners of long work have one connection each, and half of all:
- * short work waits for the end of no long transaction.
+ * next is the one whose uses have been the least work. Owners of long work have one connection each, and half of all: short work
+ * waits for the end of no long transaction. Elapsed time does not count: that of short work is long while others compute.
  */
 export class ConnectionTurns {
   readonly #limits: ConnectionLimits;
-  readonly #now: () => number;
   /** Connections in use. */
   readonly #held = new Map<Owner, number>();
   readonly #waiting = new Map<Owner, Set<Waiting>>();
@@ -44,18 +44,15 @@ export class ConnectionTurns {
 
   constructor(limits: ConnectionLimits) {
     this.#limits = limits;
-    this.#now = limits.now ?? (() => performance.now());
   }
 
   /** Resolves when a connection may be used, with the function that ends its use. */
-  async takeConnection(owner: Owner): Promise<() => void> {
+  async takeConnection(owner: Owner): Promise<EndUse> {
     const isLong = this.#mayBegin(owner) ? this.#beginUse(owner) : await this.#waitFor(owner);
-    const begun = this.#now();
     let isOver = false;
-    return () => {
+    return (ms) => {
       if (isOver) return;
       isOver = true;
-      const ms = this.#now() - begun;
       this.#shares.chargeOwner(owner, ms);
       this.#taken.noteTime(owner, ms);
       this.#count(owner, isLong, -1);

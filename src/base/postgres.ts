@@ -1,6 +1,7 @@
 /**
  * PostgreSQL behind the query builder. The first call loads the client library, so that SQLite users never wait for it.
  */
+import type { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { PoolClient } from "pg";
 import { ConnectionTurns } from "./connection-turns.ts";
@@ -39,10 +40,11 @@ export async function openPostgresPool<Tables>(url: string, options: PostgresOpt
   });
   // An idle connection that breaks is replaced by the next one; without a listener it would end the process.
   pool.on("error", () => undefined);
+  const statements = new WeakMap<PoolClient, number>();
   pool.on("connect", (client) => {
     // The same for an idle connection: its next query fails.
     client.on("error", () => undefined);
-    prepareQueries(client, options.text);
+    prepareQueries(client, options.text, () => void statements.set(client, (statements.get(client) ?? 0) + 1));
   });
   const { connections, perOwner = connections } = options;
   const turns = new ConnectionTurns({ connections, perOwner, longestWaitMs });
@@ -50,15 +52,16 @@ export async function openPostgresPool<Tables>(url: string, options: PostgresOpt
     const endTurn = await turns.takeConnection(ownerOfWork());
     try {
       const client = await pool.connect();
+      const workMs = measureUse(client, () => statements.get(client) ?? 0);
       const release = client.release.bind(client);
       // The pool sets this function for each use.
       client.release = (broken) => {
         release(broken);
-        endTurn();
+        endTurn(workMs());
       };
       return client;
     } catch (error) {
-      endTurn();
+      endTurn(0);
       throw error;
     }
   };
@@ -67,6 +70,29 @@ export async function openPostgresPool<Tables>(url: string, options: PostgresOpt
       pool: { connect: connectInTurn, end: () => pool.end(), options: pool.options },
     }),
   });
+}
+
+/** Work that counts as a millisecond of the use of a connection: bytes, statements, and milliseconds of elapsed time. */
+const inMs = { bytes: 20_000, statements: 1, elapsed: 20 };
+
+/**
+ * Returns a function that measures the work of a use until now, in milliseconds: waiting for the database while the event loop has
+ * nothing to do, and what its bytes and statements take. Elapsed time is that of all work of this process, so it counts little.
+ */
+function measureUse(client: PoolClient, statements: () => number): () => number {
+  const { stream } = (client as PoolClient & { readonly connection: { readonly stream: Socket } }).connection;
+  const read = () => ({
+    idle: performance.eventLoopUtilization().idle,
+    bytes: stream.bytesRead + stream.bytesWritten,
+    statements: statements(),
+    elapsed: performance.now(),
+  });
+  const before = read();
+  return () => {
+    const now = read();
+    const work = (["bytes", "statements", "elapsed"] as const).map((part) => (now[part] - before[part]) / inMs[part]);
+    return now.idle - before.idle + work.reduce((sum, ms) => sum + ms);
+  };
 }
 
 /** bigint: whole numbers that stay below 2^53. */
@@ -85,7 +111,7 @@ const prepared = { statements: 300, length: 2000 };
  * Every query of a connection goes through here: texts are made storable, and statements with values are parsed and planned
  * once, which takes as long as running them.
  */
-function prepareQueries(client: PoolClient, text: PostgresOptions["text"]): void {
+function prepareQueries(client: PoolClient, text: PostgresOptions["text"], countQuery: () => void): void {
   const query = client.query.bind(client) as (statement: object) => unknown;
   const names = new Map<string, string>();
   const statementNameOf = (sql: string): { readonly name?: string } => {
@@ -98,6 +124,7 @@ function prepareQueries(client: PoolClient, text: PostgresOptions["text"]): void
   };
   Object.assign(client, {
     query: (sql: string, values: readonly unknown[] = []) => {
+      countQuery();
       if (values.length === 0) return query({ text: sql });
       const cleaned = values.map((value) => (typeof value === "string" ? text(value) : value));
       return query({ text: sql, values: cleaned, ...statementNameOf(sql) });

@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { ConnectionTurns, NoFreeConnection } from "../../src/base/connection-turns.ts";
 
 function turnsOf({ connections = 4, perOwner = 2, longestWaitMs = 60_000 } = {}) {
-  let now = 0;
-  const turns = new ConnectionTurns({ connections, perOwner, longestWaitMs, now: () => now });
+  const turns = new ConnectionTurns({ connections, perOwner, longestWaitMs });
   const begun: (string | undefined)[] = [];
-  const ends = new Map<string | undefined, (() => void)[]>();
+  const ends = new Map<string | undefined, ((ms: number) => void)[]>();
   /** Asks for a connection, and waits until all that may begin has begun. */
   const ask = async (owner: string | undefined): Promise<void> => {
     void turns.takeConnection(owner).then((end) => {
@@ -15,8 +14,7 @@ function turnsOf({ connections = 4, perOwner = 2, longestWaitMs = 60_000 } = {})
     await new Promise(setImmediate);
   };
   const end = async (owner: string | undefined, ms = 1): Promise<void> => {
-    now += ms;
-    ends.get(owner)!.shift()!();
+    ends.get(owner)!.shift()!(ms);
     await new Promise(setImmediate);
   };
   return {
@@ -82,8 +80,8 @@ test("an end that is said twice frees one connection", async () => {
   const end = await turns.takeConnection("a");
   await ask("b");
   await ask("c");
-  end();
-  end();
+  end(1);
+  end(1);
   await new Promise(setImmediate);
   expect(begun).toEqual(["b"]);
 });
@@ -92,7 +90,7 @@ test("what waits for too long fails, and takes no turn of others", async () => {
   const { turns, begun, ask } = turnsOf({ connections: 1, perOwner: 1, longestWaitMs: 20 });
   const end = await turns.takeConnection("a");
   await expect(turns.takeConnection("b")).rejects.toThrow(NoFreeConnection);
-  end();
+  end(1);
   await ask("c");
   expect(begun).toEqual(["c"]);
 });

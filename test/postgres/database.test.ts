@@ -1,12 +1,15 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { sql } from "kysely";
 import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import { ConnectionTurns } from "../../src/base/connection-turns.ts";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { workingFor } from "../../src/base/pauses.ts";
-import { openPostgresStore } from "../../src/platform/store/databases/postgres.ts";
+import { openPostgresPool } from "../../src/base/postgres.ts";
+import { openPostgresEngine, openPostgresStore } from "../../src/platform/store/databases/postgres.ts";
+import { createReader } from "../../src/platform/store/sql/reader.ts";
 import { type PlatformOptions, type RunningPlatform, startPlatform } from "../../src/server/index.ts";
 import { handClock, serve } from "../server/serving.ts";
 import { freshDatabase, freshPlace } from "../support/store.ts";
@@ -23,6 +26,11 @@ async function start(options: PlatformOptions): Promise<RunningPlatform> {
   const platform = await startPlatform(options);
   open.push(platform);
   return platform;
+}
+
+/** Keeps the event loop, as the work of others does. */
+function computeFor(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until; ) Math.sqrt(ms);
 }
 
 async function refusal(work: Promise<unknown>): Promise<{ readonly code: string; readonly text: string }> {
@@ -116,6 +124,47 @@ describe("the connections of a server", () => {
     longEnd.resolve();
     await Promise.all([long, ...waiting]);
     await store.close();
+  });
+
+  test("are given to an account with little work while the long work of others runs, however long the others compute", async () => {
+    const pool = await openPostgresPool(cluster, { connections: 2, text: String });
+    const use = (owner: string, ...statements: readonly string[]) =>
+      workingFor(owner, () =>
+        pool.connection().execute(async (connection) => {
+          for (const statement of statements) {
+            await sql.raw(statement).execute(connection);
+            if (owner === "quiet") computeFor(150);
+          }
+        }),
+      );
+    for (let time = 0; time < 3; time++) {
+      await use("long", "select pg_sleep(0.3)");
+      await use("quiet", "select 1", "select 2", "select 3");
+    }
+    const ended: string[] = [];
+    const long = use("long", "select pg_sleep(2)").then(() => ended.push("long"));
+    await use("quiet", "select 1").then(() => ended.push("quiet"));
+    await long;
+    expect(ended).toEqual(["quiet", "long"]);
+    await pool.destroy();
+  });
+
+  test("are asked once for all that a sweep would remove, since a request waits for the answer", async () => {
+    const database = await freshDatabase(cluster);
+    await (await openPostgresStore(database)).close();
+    const { reading, dialect, jobs, close } = await openPostgresEngine(database);
+    let asked = 0;
+    const counted = reading.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const now = new Date().toISOString();
+    expect(await createReader(counted, dialect, jobs).due(now, now)).toBe(false);
+    expect(asked).toBe(1);
+    await close();
   });
 
   test("are taken for the account of a listener by what is delivered to it", async () => {

@@ -141,18 +141,19 @@ interface ExpiredRecords {
   readonly ids: readonly string[];
 }
 
-/** Documents that are past their time, `atMost` of each family. `now`: ISO 8601. */
-export async function readExpiredRecords(
-  db: Kysely<Tables>,
-  now: string,
-  atMost = expiryBatch,
-): Promise<readonly ExpiredRecords[]> {
+/** The tables whose rows have a time after which they are forgotten. */
+export const expiringTables: readonly string[] = recordFamilies
+  .filter(({ expires }) => expires)
+  .map(({ table }) => table);
+
+/** Documents that are past their time, a number of each family. `now`: ISO 8601. */
+export async function readExpiredRecords(db: Kysely<Tables>, now: string): Promise<readonly ExpiredRecords[]> {
   const found: ExpiredRecords[] = [];
   for (const family of recordFamilies) {
     if (!family.expires) continue;
     const { rows } = await sql<{ account: string; id: string }>`
       select account, id from ${sql.table(family.table)}
-      where expires_at > '' and expires_at <= ${now} order by expires_at limit ${sql.lit(atMost)}`.execute(db);
+      where expires_at > '' and expires_at <= ${now} order by expires_at limit ${sql.lit(expiryBatch)}`.execute(db);
     for (const [account, past] of Map.groupBy(rows, (row) => row.account)) {
       found.push({ account, family, ids: past.map((row) => row.id) });
     }
