@@ -296,6 +296,20 @@ describe("a lookup", () => {
   });
 });
 
+test("records of a page that grow beyond 32 MB together fail by their size; those before them leave the tool", async () => {
+  target.answer(() => ({ body: Array.from({ length: 5 }, () => ({ text: "x".repeat(900_000) })) }));
+  const asked = await finding({ http: { relativeURI: "/parts", method: "GET" } });
+  const grown = lookup(asked, { responseMapping: { fields: [{ extract: "data", generate: "parts" }] } });
+  const routers = [router("a1", [branch("B", [], [grown])])];
+  const _toolId = await tool({ routers, output: { mappings: [mapping("id", "$.id")] } });
+  const answered = await called(
+    _toolId,
+    Array.from({ length: 10 }, (_, at) => ({ id: `${at}` })),
+  );
+  const told = (answered as readonly { errors: readonly { code: string }[] }[]).map(({ errors }) => errors[0]?.code);
+  expect(told).toEqual([...Array(7).fill(undefined), ...Array(3).fill("size_limit_exceeded")]);
+});
+
 describe("nothing is sent where a step cannot be done, whichever branch it stands on:", () => {
   test.each<[string, () => Promise<JsonObject>, string, string]>([
     [

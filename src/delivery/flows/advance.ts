@@ -92,6 +92,9 @@ export async function advanceGroup(state: FlowPageState, flow: OpenFlow): Promis
   return { state: { ...state, groups: rest }, place, step: undefined, outcomes: [], ...nothingShown, input: [] };
 }
 
+/** The text in place of a record that has passed the last step and is too large to be shown. */
+const leftOutRecord = "(left out: the records of the page are large)";
+
 const nothingShown = { exchanges: [], answers: [], output: [] } as const;
 
 interface AdvanceContext {
@@ -183,6 +186,9 @@ async function runFlowStep(step: FlowStep, { state, rest, group, flow }: Advance
   const exchanges: PreviewExchange[] = [];
   const shown: Json[] = [];
   const mapped = new Map<number, ToolPassedRecord>();
+  const hasRoom = await roomBeside([{ place, items: left }, ...rest]);
+  const pause = createPause();
+  const crowded = new Set<number>();
   let waits = false;
   const answerFailures = (index: number) => objectsOf(answers[index]!["errors"]);
   const staysAtPlace = (index: number) => flow.signal.aborted && answerFailures(index).length > 0;
@@ -200,9 +206,17 @@ async function runFlowStep(step: FlowStep, { state, rest, group, flow }: Advance
     const mapping = open.filter((index) => goesOn(index) && !isIgnoredAnswer(index));
     for (const [index, each] of await withMappedAnswers(step, mapping, { items, part, from }, flow))
       mapped.set(index, each);
+    // Large records of one part are let go before the next part comes.
+    for (const index of open.filter((at) => !staysAtPlace(at))) {
+      const made = mapped.get(index);
+      if (!hasRoom(made && "record" in made ? made.record : items[index]!.record)) {
+        crowded.add(index);
+        if (made && "record" in made) mapped.delete(index);
+      }
+      await pause();
+    }
     answers.splice(from, part.answers.length, ...takenAnswers(part.answers));
   }
-  const hasRoom = await roomBeside([{ place, items: left }, ...rest]);
   const exchangeOf = new Map(exchanges.flatMap(({ of = [] }, number) => of.map((at) => [at, number] as const)));
   const going: FlowItem[] = [];
   const staying: FlowItem[] = [];
@@ -217,7 +231,7 @@ async function runFlowStep(step: FlowStep, { state, rest, group, flow }: Advance
     const made = mapped.get(index);
     const told = [...answerFailures(index), ...(made && "errors" in made ? made.errors : [])];
     const record = made && "record" in made ? made.record : item.record;
-    const fits = step.next === undefined || hasRoom(record);
+    const fits = step.next === undefined || !crowded.has(index);
     const errors = fits
       ? told
       : [
@@ -243,7 +257,7 @@ async function runFlowStep(step: FlowStep, { state, rest, group, flow }: Advance
     if (fits && (result !== "error" || step.step.proceedOnFailure === true)) {
       // The retry data key belongs to the step that the record has passed now.
       going.push({ at: item.at, record });
-      output.push(record);
+      output.push(crowded.has(index) ? leftOutRecord : record);
     } else output.push(null);
   }
   const open = [...staying, ...left];

@@ -1,6 +1,7 @@
 /** The state of a page of records in a flow, as stored between two steps. Pure. */
 import { hasParts, type Json } from "../../base/json.ts";
 import { createPause } from "../../base/pauses.ts";
+import { weighsAtLeast } from "../../base/weight.ts";
 import type { FlowPlace } from "./flow-graph.ts";
 
 /** A record, or the copy that a branch received. */
@@ -49,6 +50,9 @@ export function sentTo(groups: readonly FlowGroup[], place: FlowPlace | undefine
 /** Bounds of a page in progress and of one record, in characters of JSON. Each copy counts, and so does everything that steps add. */
 const bounds = { page: 32 * 1024 * 1024, record: 1024 * 1024 } as const;
 
+/** The weight that no record within its bound has: about two characters of JSON for each four. */
+const tooHeavy = 2 * bounds.record + 16;
+
 /** Characters of records as JSON, which are counted once. */
 const lengths = new WeakMap<object, number>();
 
@@ -69,6 +73,7 @@ export async function roomBeside(groups: readonly FlowGroup[]): Promise<(record:
       await pause();
     }
   return (record) => {
+    if (weighsAtLeast(record, tooHeavy)) return false;
     const own = lengthOf(record);
     if (own > bounds.record || size + own > bounds.page) return false;
     size += own;

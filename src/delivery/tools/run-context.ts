@@ -80,6 +80,8 @@ export const toolLimits = Object.freeze({
   runMs: 300_000,
   /** Records passed to tools and their steps. */
   records: 100_000,
+  /** Characters of all records of a page that are in progress, about. */
+  pageRecords: 32 * 1024 * 1024,
   /** Number of times that a page of records meets a router. */
   routerSteps: 1_000,
   /** Characters of all outputs as JSON. */

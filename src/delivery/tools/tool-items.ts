@@ -1,10 +1,12 @@
 /** Records on their way through a tool, and the report of a step to its watcher. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { JsonOf } from "../../base/json-of.ts";
-import { failureItem, type RecordFailure } from "../failures/failure.ts";
+import { createPause } from "../../base/pauses.ts";
+import { weightOf } from "../../base/weight.ts";
+import { failureItem, RecordFailure } from "../failures/failure.ts";
 import type { BoundedPage } from "./each-in-turn.ts";
 import type { OpenTool } from "./open-tool.ts";
-import type { RunContext } from "./run-context.ts";
+import { type RunContext, toolLimits } from "./run-context.ts";
 import type { StepReport } from "./steps.ts";
 import { scriptsExtraMs, type ToolSurroundings } from "./surroundings.ts";
 import type { ToolPassedRecord, ToolSetup } from "./tool-page.ts";
@@ -15,6 +17,8 @@ export interface ToolItem {
   readonly at: number;
   readonly input: Json;
   record: Json;
+  /** Characters of the record, about, as counted for its page. */
+  weight: number;
 }
 
 /** The result of the tool for a record. */
@@ -29,6 +33,8 @@ export interface ToolPage extends BoundedPage {
   readonly context: RunContext;
   /** Results by position. */
   readonly ended: ToolResult[];
+  /** Characters of the records in progress, about. */
+  held: number;
   /** The setup for compute threads, as JSON. */
   readonly setup: JsonOf<ToolSetup>;
 }
@@ -45,17 +51,36 @@ export const failedBy = (failure: RecordFailure, context: RunContext): { readonl
 export const turnOf = ({ tool }: ToolPage) => ({ begun: true, extraMs: scriptsExtraMs(tool.scripts) });
 
 /** Stores the results of records. Returns the items that go on; the others have ended. */
-export function storePassed(
+export async function storePassed(
   page: ToolPage,
   items: readonly ToolItem[],
   passed: readonly ToolPassedRecord[],
-): readonly ToolItem[] {
-  return items.filter((item, index) => {
+): Promise<readonly ToolItem[]> {
+  const pause = createPause();
+  const open: ToolItem[] = [];
+  for (const [index, item] of items.entries()) {
     const each = passed[index]!;
-    if ("record" in each) item.record = each.record;
-    else page.ended[item.at] = each;
-    return "record" in each;
-  });
+    const failed = "record" in each ? holdRecord(page, item, each.record) : each;
+    if (failed) page.ended[item.at] = failed;
+    else open.push(item);
+    await pause();
+  }
+  return open;
+}
+
+/** Keeps the record of an item. Returns a failure, and keeps nothing, if the page is too large then. */
+function holdRecord(page: ToolPage, item: ToolItem, record: Json): ToolResult | undefined {
+  const weight = weightOf(record);
+  const held = page.held - item.weight + weight;
+  const { pageRecords } = toolLimits;
+  if (held > pageRecords) {
+    const message = `All records of a page that the tool has in progress are larger than ${pageRecords / 1024 / 1024} MB. Map less into them, or call the tool with fewer records.`;
+    return failedBy(new RecordFailure("size_limit_exceeded", "internal", "request", message), page.context);
+  }
+  page.held = held;
+  item.weight = weight;
+  item.record = record;
+  return undefined;
 }
 
 interface ToolStepOutcome {

@@ -99,11 +99,12 @@ async function runToolPage(
     ended,
     setup: packJson(setupOf(tool, context)),
     overruns: 0,
+    held: 0,
     at: () => toolTime(context),
   };
   const bound = depthFailure(context) ?? spendRecords(inputs.length, context);
   if (bound) return inputs.map(() => failedBy(bound, context));
-  const items = inputs.map((input, at): ToolItem => ({ at, input, record: input }));
+  const items = inputs.map((input, at): ToolItem => ({ at, input, record: input, weight: 0 }));
   const entered = await enterItems(page, items);
   await routeItems(page, entered);
   return ended;
@@ -116,16 +117,22 @@ function depthFailure({ depth }: RunContext): RecordFailure | undefined {
   return new RecordFailure("tool_nesting_depth_exceeded", "resource", "request", message);
 }
 
+const textOfRecords = (items: readonly ToolItem[]) =>
+  packInSlices(
+    items.map(({ record }) => record),
+    createPause(),
+  );
+
 async function enterItems(page: ToolPage, items: readonly ToolItem[]): Promise<readonly ToolItem[]> {
   return reportStep(page, { type: "input", id: "input", name: "Input" }, items, async () => {
     const passed = await eachInTurn<ToolItem, ToolPassedRecord>(page, items, async (part) => {
-      const given = { setup: page.setup, records: packJson(part.map(({ record }) => record)) };
+      const given = { setup: page.setup, records: await textOfRecords(part) };
       const made = await withCaches(page.tool.cached, (known) =>
         page.tool.compute("tool.enter", { ...given, known }, turnOf(page)),
       );
       return presentJson(made.passed);
     });
-    return { open: storePassed(page, items, passed) };
+    return { open: await storePassed(page, items, passed) };
   });
 }
 
@@ -174,7 +181,7 @@ async function branchesOf(
       const given = {
         setup: page.setup,
         router: packJson(at),
-        records: packJson(part.map(({ record }) => record)),
+        records: await textOfRecords(part),
       };
       return (await page.tool.compute("tool.route", given, turnOf(page))).routes;
     });
@@ -270,7 +277,7 @@ async function applyAnswers(
     const given = {
       setup: page.setup,
       step: packJson(step),
-      records: packJson(part.map(({ record }) => record)),
+      records: await textOfRecords(part),
       answers: await packInSlices(
         part.map((item) => answers.get(item)!.answer),
         createPause(),
@@ -282,7 +289,7 @@ async function applyAnswers(
     };
     return (await page.tool.compute("tool.answer", given, turnOf(page))).passed;
   });
-  storePassed(page, answered, passed);
+  await storePassed(page, answered, passed);
 }
 
 /** Builds the outputs of records that leave the tool. */
@@ -292,15 +299,20 @@ async function leaveTool(page: ToolPage, items: readonly ToolItem[]): Promise<vo
     const passed = await eachInTurn<ToolItem, ToolPassedRecord>(page, items, async (part) => {
       const given = {
         setup: page.setup,
-        leaving: packJson(part.map(({ record, input }) => ({ record, input }))),
+        leaving: await packInSlices(
+          part.map(({ record, input }) => ({ record, input })),
+          createPause(),
+        ),
       };
       const made = await withCaches<TaskResult<"tool.leave">>(page.tool.cached, (known, before) =>
         page.tool.compute("tool.leave", { ...given, known, held: before?.held ?? "" }, turnOf(page)),
       );
       return presentJson(made.passed);
     });
-    const open = storePassed(page, items, passed);
+    const open = await storePassed(page, items, passed);
+    const pause = createPause();
     for (const item of open) {
+      await pause();
       const bound = spendOutput(JSON.stringify(item.record).length, page.context);
       page.ended[item.at] = bound ? failedBy(bound, page.context) : { output: item.record };
     }
