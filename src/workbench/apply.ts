@@ -42,7 +42,7 @@ interface ApplyHow {
   readonly overrides?: readonly PolicyOverride[] | undefined;
   /** A saved plan: only its steps are carried out, and only while it still fits. */
   readonly saved?: Plan | undefined;
-  /** Returns remarks on the change that the declarations come from, for whoever approves. */
+  /** Returns remarks on the change that the declarations come from, for the one who approves. */
   readonly remarks?: ((place: Workplace, program: Program) => Promise<readonly Diagnostic[]>) | undefined;
   /** The number of resources processed at the same time. */
   readonly parallelism?: number | undefined;
