@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterEach, describe, expect, inject, test, vi } from "vitest";
-import { ConnectionTurns } from "../../src/base/connection-turns.ts";
+import { ConnectionTurns, NoFreeConnection } from "../../src/base/connection-turns.ts";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { workingFor } from "../../src/base/pauses.ts";
@@ -181,6 +181,18 @@ describe("the connections of a server", () => {
     expect(status).toBe(204);
     expect(owners).toContain(account);
   });
+});
+
+test("a request for which no connection to the database is free is answered 503", async () => {
+  const server = await serve(await freshPlace());
+  open.push(server.platform);
+  const taking = vi
+    .spyOn(ConnectionTurns.prototype, "takeConnection")
+    .mockRejectedValueOnce(new NoFreeConnection("busy"));
+  const { status, body, headers } = await server.call("GET", "/v1/scripts");
+  taking.mockRestore();
+  expect([status, body.errors[0].code, headers["retry-after"]]).toEqual([503, "server_busy", "1"]);
+  expect((await server.call("GET", "/v1/scripts")).status).toBe(200);
 });
 
 describe("the request bucket", () => {

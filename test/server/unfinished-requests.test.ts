@@ -360,11 +360,15 @@ test("the admin port has its connections counted as well", async () => {
   await admin.close();
 });
 
-test("connections that are too slow at one time are answered in rounds, one in each", async () => {
+test.each([
+  ["are too slow", "ERR_HTTP_REQUEST_TIMEOUT"],
+  ["end within a request", "HPE_INVALID_EOF_STATE"],
+  ["send no HTTP", "HPE_INVALID_METHOD"],
+])("connections that %s at one time are answered in rounds, one in each", async (_what, code) => {
   const refused: number[] = [];
   let round = 0;
-  const late = Object.assign(new Error("late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
-  const slow = () => ({
+  const fault = Object.assign(new Error("refused"), { code });
+  const connection = () => ({
     destroyed: false,
     writable: true,
     on: () => undefined,
@@ -372,7 +376,11 @@ test("connections that are too slow at one time are answered in rounds, one in e
     destroySoon: () => undefined,
     destroy: () => undefined,
   });
-  for (let at = 0; at < 20; at++) refuseConnection(late, slow() as object as Socket);
+  for (let at = 0; at < 20; at++) {
+    const socket = connection() as object as Socket;
+    refuseConnection(fault, socket);
+    refuseConnection(fault, socket);
+  }
   expect(refused).toEqual([]);
   for (round = 1; refused.length < 20 && round < 100; round++) await new Promise((done) => setImmediate(done));
   expect(refused).toHaveLength(20);

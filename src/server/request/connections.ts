@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "nod
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, RawServerDefault } from "fastify";
-import { inOwnRound } from "../../base/pauses.ts";
+import { inOwnRound, workingFor } from "../../base/pauses.ts";
 import type { ErrorCode, PlatformFault } from "../../catalog/errors.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 import { boundArrivals } from "./arrivals.ts";
@@ -33,6 +33,10 @@ const tooLong = connectionFault(
   "size_limit_exceeded",
   `The first line and the headers are longer than 16 KiB, or the headers are more than ${mostHeaders}.`,
 );
+const faults: { readonly [code: string]: ConnectionFault } = {
+  HPE_HEADER_OVERFLOW: tooLong,
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
+};
 const noHost = connectionFault(400, "malformed_request", "The request has no Host header.");
 const noExpectation = connectionFault(
   417,
@@ -41,17 +45,24 @@ const noExpectation = connectionFault(
 );
 const noProxy = connectionFault(400, "malformed_request", "This server is not a proxy.");
 
-/** Answers requests that the HTTP parser refuses, and those that are too slow. */
+/** Connections whose refusal waits: of one that is invalid, the parser says so with all further bytes. */
+const refused = new WeakSet<Socket>();
+
+/**
+ * Answers requests that the HTTP parser refuses, and those that are too slow. Thousands may be found in one turn, for example as their
+ * callers end all at once: one is answered in each round of the event loop.
+ */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const refuseBy = (fault: ConnectionFault): void => {
-    if (socket.destroyed) return;
-    writeFault(socket, fault);
-    socket.destroy(error);
-  };
-  if (error.code !== "ERR_HTTP_REQUEST_TIMEOUT") refuseBy(error.code === "HPE_HEADER_OVERFLOW" ? tooLong : noHttp);
-  // Node finds all slow connections in one turn, which may be thousands: one is answered in each round of the event loop.
-  else inOwnRound(() => refuseBy(tooSlow));
+  if (error.code === "ECONNRESET" || socket.destroyed || refused.has(socket)) return;
+  refused.add(socket);
+  // An owner of their own: they take turns with all other work.
+  workingFor("refused connections", () => {
+    inOwnRound(() => {
+      if (socket.destroyed) return;
+      writeFault(socket, faults[error.code ?? ""] ?? noHttp);
+      socket.destroy(error);
+    });
+  });
 }
 
 /** Writes an answer to a connection without a request, and ends it. */
