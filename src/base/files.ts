@@ -1,6 +1,6 @@
 /**
  * Files that survive a crash: whole or not at all, and on the disk before the caller goes on. Everything is synchronous except
- * appends, because a command does one such write at a time; errors are Node's own (`ENOSPC`, `EACCES`, …) for the caller to explain.
+ * appends and what servers write, because a command does one such write at a time; errors are Node's own (`ENOSPC`, `EACCES`, …) for the caller to explain.
  */
 import { randomBytes } from "node:crypto";
 import * as fs from "node:fs";
@@ -97,16 +97,57 @@ export async function scratchFile(): Promise<FileHandle> {
 export function createExclusive(path: string, data: string | Uint8Array, options: FileWriteOptions = {}): boolean {
   const temporary = writeTemporary(path, data, options);
   try {
+    if (!linkExclusive(temporary, path, data, options)) return false;
+  } finally {
+    fs.rmSync(temporary, { force: true });
+  }
+  syncFolder(dirname(path));
+  return true;
+}
+
+/** Gives a file that is written the name that it is for, unless that exists. Returns true if this call did so. */
+function linkExclusive(
+  temporary: string,
+  path: string,
+  data: string | Uint8Array,
+  options: FileWriteOptions = {},
+): boolean {
+  try {
     fs.linkSync(temporary, path);
+    return true;
   } catch (error) {
     if (errorCode(error) === "EEXIST") return false;
     if (!withoutLinks.includes(errorCode(error) ?? "")) throw error;
     // This file system has no hard links. The file is still created exclusively, but a reader may see it half written.
     return createInPlace(path, data, options);
-  } finally {
-    fs.rmSync(temporary, { force: true });
   }
-  syncFolder(dirname(path));
+}
+
+/**
+ * Creates or replaces a file as {@link createExclusive} and {@link writeAtomic} do, and leaves the event loop to others while the disk
+ * works. `decide` is asked last, and nothing of this process comes between its answer and the change. Returns true if the file was written.
+ */
+export async function writeAside(
+  path: string,
+  data: string | Uint8Array,
+  decide: () => "create" | "replace" | undefined,
+): Promise<boolean> {
+  const temporary = temporaryName(path);
+  try {
+    const file = await open(temporary, "wx", 0o600);
+    try {
+      await file.writeFile(data);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    const way = decide();
+    if (way === undefined || (way === "create" && !linkExclusive(temporary, path, data))) return false;
+    if (way === "replace") fs.renameSync(temporary, path);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  await syncFolderAside(dirname(path));
   return true;
 }
 

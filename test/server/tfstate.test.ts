@@ -1,11 +1,12 @@
 /** States of other tools: their locks, how many there may be, and real Terraform that keeps its state there. */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import fs, { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { limits } from "../../src/catalog/limits.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import { serve, sharedServer } from "./serving.ts";
@@ -34,6 +35,28 @@ test("once a lock is taken, no write without it changes the state any more, howe
     expect(await ask("GET", "raced")).toEqual(seen);
     await ask("UNLOCK", "raced", lockOf("a"));
   }
+});
+
+test("a lock is taken, and renewed, while the event loop is left to others: it never waits for the disk", async () => {
+  const syncing = vi.spyOn(fs, "fsyncSync");
+  syncBuiltinESMExports();
+  const answers = [
+    await ask("LOCK", "aside", lockOf("a")),
+    await ask("LOCK", "aside", lockOf("a")),
+    await ask("LOCK", "aside", lockOf("b")),
+  ];
+  const { length } = syncing.mock.calls;
+  syncing.mockRestore();
+  syncBuiltinESMExports();
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 423]);
+  expect(length).toBe(0);
+  await ask("UNLOCK", "aside", lockOf("a"));
+});
+
+test("of several callers that ask for a lock at once, one has it", async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask("LOCK", "wanted", lockOf(`${at}`))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 423)).toHaveLength(11);
 });
 
 const terraform = [process.env["TERRAFORM"] ?? "", "/usr/local/bin/terraform", "/usr/bin/terraform"].find(

@@ -159,9 +159,9 @@ const actions: { readonly [method: string]: StateAction } = Object.freeze({
     async carryOut(place, request, reply) {
       const text = (await incomingBody(request).bytes()).toString("utf8");
       if (lockIdIn(text) === undefined) return sendStatusMessage(reply, 400, "The body of a lock names its ID.");
-      if (isOneTooMany(place, limits.statesPerAccount))
-        return sendStatusMessage(reply, tooMany.status, tooMany.message);
-      return takeLock(place, text) ? reply.code(200).send() : sendLockOwner(place, reply);
+      const hasTooMany = () => isOneTooMany(place, limits.statesPerAccount);
+      if (await takeLock(place, text, () => !hasTooMany())) return reply.code(200).send();
+      return hasTooMany() ? sendStatusMessage(reply, tooMany.status, tooMany.message) : sendLockOwner(place, reply);
     },
   },
   UNLOCK: {

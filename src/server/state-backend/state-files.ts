@@ -6,7 +6,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { type FileHandle, open, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseExactJson } from "../../base/exact-json.ts";
-import { createExclusive, ensureFolder, errorCode, readIfExists, replaceFile, writeAtomic } from "../../base/files.ts";
+import { ensureFolder, errorCode, readIfExists, replaceFile, writeAside } from "../../base/files.ts";
 import { isObject } from "../../base/json.ts";
 
 /** The files of one state. */
@@ -80,15 +80,16 @@ export async function bytesBeside({ state }: StateFiles): Promise<number> {
 
 /**
  * Takes the lock and stores the owner's description, or renews the lock of the same owner. Returns false if another owner has the
- * lock.
+ * lock, or where `mayTake`, which is asked last, returns false.
  */
-export function takeLock(place: StateFiles, text: string): boolean {
+export function takeLock(place: StateFiles, text: string, mayTake: () => boolean): Promise<boolean> {
   ensureFolder(dirname(place.lock));
-  if (createExclusive(place.lock, text)) return true;
-  if (lockId(place) !== lockIdIn(text)) return false;
-  // The same owner renews its lock.
-  writeAtomic(place.lock, text);
-  return true;
+  return writeAside(place.lock, text, () => {
+    if (!mayTake()) return undefined;
+    const holder = lockId(place);
+    if (holder === undefined) return "create";
+    return holder === lockIdIn(text) ? "replace" : undefined;
+  });
 }
 
 export function releaseLock({ lock }: StateFiles): void {
