@@ -10,6 +10,18 @@ import type { ManifestPart } from "../files/merged-manifest.ts";
 import { FileReader } from "../files/read-files.ts";
 import { manifestOf, type ReviewedFiles, readManifest, readParts } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
+import type { Path } from "../files/source-file.ts";
+import {
+  defaultsIn,
+  entriesByAddress,
+  entriesIn,
+  filesOfVariable,
+  placesBelow,
+  type Reading,
+  type ReadingScope,
+  readingOf,
+  sourceOfVariable,
+} from "./secret-readings.ts";
 
 interface StackGuards {
   /** The place that each variable has its value from, as JSON, by its name. */
@@ -22,8 +34,20 @@ interface StackGuards {
   readonly readings: ReadonlyMap<string, Reading>;
   /** The present address of a renamed resource, by its former one. */
   readonly formerOf: ReadonlyMap<string, string>;
+  /** Names of declared secrets, such as `var.password`. */
+  readonly secrets: ReadonlySet<string>;
+  /** Files and commands of variables that the change has changed, with digests, by the variable. */
+  readonly contents: ReadonlyMap<string, string>;
+  /** Returns the places of all declared texts, numbers and the like. */
+  places(): ReadonlySet<string>;
   /** Prefixes of addresses in components that cannot be read here. */
   readonly unread: readonly string[];
+}
+
+interface GuardOptions extends ReviewedFiles {
+  readonly cwd: string;
+  /** Returns a short digest of a file that the change has changed, by its absolute path. */
+  readonly changedFile?: (path: string) => string | undefined;
 }
 
 interface ForeignComponent {
@@ -32,19 +56,16 @@ interface ForeignComponent {
   readonly locked: LockedSource | undefined;
 }
 
-/** A text that reads values which a plan of a change does not show. */
-interface Reading {
-  readonly text: string;
-  /** The names of the values in their order, such as `env.PASSWORD`. */
-  readonly names: readonly string[];
-}
-
 /** Declarations with the address of the component that contains them. */
 interface PlacedPart {
   readonly prefix: string;
   readonly value: JsonObject;
   readonly file: ManifestPart["file"];
   readonly depth: number;
+  /** The values that a use gives to the component. */
+  readonly given: ReadonlyMap<string, Json>;
+  /** Names of its inputs that read what a plan does not show. */
+  readonly secretInputs: readonly string[];
 }
 
 /** Uses of components that are read. */
@@ -52,7 +73,7 @@ const usesAtMost = 5_000;
 const depthAtMost = 8;
 
 /** Reads the guards of a stack. Mistakes are not reported: what reads the whole stack reports them. */
-export async function loadGuards({ environment, ...options }: ReviewedFiles & { cwd: string }): Promise<StackGuards> {
+export async function loadGuards({ environment, changedFile, ...options }: GuardOptions): Promise<StackGuards> {
   const newReader = () => new FileReader(resolve(options.cwd), new Reporter());
   const bare = await readManifest(newReader(), options);
   const names = bare === undefined ? [] : environmentNames(bare, dirname(resolve(options.cwd, manifestOf(options))));
@@ -70,24 +91,42 @@ export async function loadGuards({ environment, ...options }: ReviewedFiles & { 
   const readings = new Map<string, Reading>();
   const formerOf = new Map<string, string>();
   const unread: string[] = [];
-  const stackSecrets = new Set(parts.flatMap(({ value }) => secretEntryNames(value["variables"], "var")));
+  const contents = new Map<string, string>();
+  const secrets = new Set(parts.flatMap(({ value }) => secretEntryNames(value["variables"], "var")));
+  const stackSecrets = new Set(secrets);
+  const stackEntries = entriesByAddress(parts.map(({ value }) => value));
+  const stackSettings = new Map(parts.flatMap(({ value }) => defaultsIn(value["variables"], "var")));
   const waiting: PlacedPart[] = parts.map((part) => ({
     prefix: "",
     value: part.value,
     file: part.file.bind(part),
     depth: 0,
+    given: new Map(),
+    secretInputs: [],
   }));
-  for (const { prefix, value, file, depth } of waiting) {
-    const known = prefix === "" ? stackSecrets : new Set(secretEntryNames(value["inputs"], "inputs"));
+  for (const { prefix, value, file, depth, given, secretInputs } of waiting) {
+    const isStack = prefix === "";
+    const known = isStack ? stackSecrets : new Set([...secretEntryNames(value["inputs"], "inputs"), ...secretInputs]);
+    for (const name of known) secrets.add(name);
+    const scope: ReadingScope = {
+      known,
+      settings: isStack ? stackSettings : new Map([...defaultsIn(value["inputs"], "inputs"), ...given]),
+      entries: isStack ? stackEntries : entriesByAddress([value]),
+      changedFile: (named, at) => changedFile?.(resolve(dirname(file(at).path), named)),
+    };
     for (const [name, entry] of entriesIn(value["variables"])) {
-      const { env, file, exec } = isObject(entry) ? entry : {};
-      const given = Object.entries({ env, file, exec }).filter(([, from]) => from !== undefined && from !== null);
-      if (given.length > 0)
-        sources.set(`variable ${name}`, given.map(([how, from]) => `${how} ${canonicalJson(from!)}`).join(", "));
+      const from = sourceOfVariable(entry);
+      if (from !== undefined) sources.set(`variable ${name}`, from);
+      const folder = dirname(file(["variables", name]).path);
+      const changed = filesOfVariable(entry).flatMap((named) => {
+        const digest = changedFile?.(resolve(folder, named));
+        return digest === undefined ? [] : [`${named} (${digest})`];
+      });
+      if (changed.length > 0) contents.set(`variable ${name}`, changed.join(", "));
     }
     for (const [family, section] of Object.entries(value)) {
       if (family === "tests") continue;
-      noteReadings(section, [family], { prefix, known, readings });
+      noteReadings(section, [family], { prefix, scope, readings });
       for (const [name, entry] of entriesIn(section as Json)) {
         if (!isObject(entry)) continue;
         const { $protect: given } = entry;
@@ -105,13 +144,28 @@ export async function loadGuards({ environment, ...options }: ReviewedFiles & { 
       const below = `${prefix}${name}/`;
       if (used === undefined || !isObject(used.value) || depth >= depthAtMost || waiting.length >= usesAtMost)
         unread.push(below);
-      else waiting.push({ prefix: below, value: used.value, file: () => used, depth: depth + 1 });
+      else {
+        const inputs = entriesIn(isObject(use) ? use["inputs"] : undefined);
+        const readsSecret = (input: string) => {
+          const at = `${prefix}components.${name}.inputs.${input}`;
+          return readings.has(at) || [...readings.keys()].some((place) => place.startsWith(`${at}.`));
+        };
+        waiting.push({
+          prefix: below,
+          value: used.value,
+          file: () => used,
+          depth: depth + 1,
+          given: new Map(inputs.map(([input, value]) => [`inputs.${input}`, value])),
+          secretInputs: inputs.flatMap(([input]) => (readsSecret(input) ? [`inputs.${input}`] : [])),
+        });
+      }
       const was = isObject(use) && isObject(use["$was"]) ? use["$was"] : {};
       for (const [own, earlier] of Object.entries(was))
         if (typeof earlier === "string") formerOf.set(`${prefix}${earlier}`, `${below}${own}`);
     }
   }
-  return { sources, foreign, protection, readings, formerOf, unread };
+  const places = () => new Set(waiting.flatMap(({ prefix, value }) => placesBelow(value, prefix)));
+  return { sources, foreign, protection, readings, formerOf, unread, secrets, contents, places };
 }
 
 /** Returns the names of secret entries, as expressions have them: `var.password`. */
@@ -126,30 +180,15 @@ function secretEntryNames(section: Json | undefined, root: "var" | "inputs"): re
 /** Notes each text below a value that reads a value which plans of changes do not show. */
 function noteReadings(
   value: Json | undefined,
-  path: readonly string[],
-  around: {
-    readonly prefix: string;
-    readonly known: ReadonlySet<string>;
-    readonly readings: Map<string, Reading>;
-  },
+  path: Path,
+  around: { readonly prefix: string; readonly scope: ReadingScope; readonly readings: Map<string, Reading> },
 ): void {
   if (typeof value === "string") {
-    if (!value.includes("${")) return;
-    const named = [...value.matchAll(namedValue)].map(([, root, name]) => `${root}.${name}`);
-    const names = named.filter((name) => name.startsWith("env.") || around.known.has(name));
-    // A computed name may be any of them.
-    if (computedName.test(value)) names.push("a computed name");
-    if (names.length > 0) around.readings.set(`${around.prefix}${path.join(".")}`, { text: value, names });
+    const reading = value.includes("${") ? readingOf(value, path, around.scope) : undefined;
+    if (reading !== undefined) around.readings.set(`${around.prefix}${path.join(".")}`, reading);
   } else if (typeof value === "object" && value !== null)
     for (const [key, item] of Object.entries(value)) noteReadings(item as Json, [...path, key], around);
 }
-
-/** A value of the environment, a variable or an input in an expression. */
-const namedValue = /\b(env|var|inputs)\s*(?:\.\s*|\[\s*["'])([A-Za-z_][\w-]*)/g;
-const computedName = /\b(?:env|var|inputs)\s*\[\s*[^"'\s]/;
-
-const entriesIn = (section: Json | undefined): readonly (readonly [string, Json])[] =>
-  isObject(section) ? (Object.entries(section) as [string, Json][]) : [];
 
 /**
  * Returns a warning for each variable that has its value from elsewhere, for texts that read other values than before, and for each resource
@@ -164,6 +203,7 @@ export function changedGuards(
     const before = former.sources.get(name) ?? "none";
     return before === from ? [] : [`${name}: ${changedExcerpt(before, from)}`];
   });
+  const rewritten = [...now.contents].map(([name, files]) => `${name}: the change has another ${files}`);
   const open = [...former.protection].flatMap(([address, before]) => {
     if (before === "none" || isBelowPrefix(address, now.unread)) return [];
     const kept = now.protection.get(address) ?? now.protection.get(now.formerOf.get(address) ?? "");
@@ -181,7 +221,7 @@ export function changedGuards(
     ...changedComponents(former, now).map(
       warningOf(secretSourceCode, "The change takes a component from another commit"),
     ),
-    ...[...moved, ...changedReadings(former, now)].map(
+    ...[...moved, ...rewritten, ...changedReadings(former, now), ...endedReadings(former, now)].map(
       warningOf(secretSourceCode, "The change takes a value from elsewhere"),
     ),
   ];
@@ -210,13 +250,17 @@ function changedComponents(former: StackGuards, now: StackGuards): readonly stri
 /** Returns a line for all names that are read for the first time, and one for each text that reads other known values than before. */
 function changedReadings(former: StackGuards, now: StackGuards): readonly string[] {
   const namesRead = ({ readings }: StackGuards) => new Set([...readings.values()].flatMap(({ names }) => names));
-  const known = namesRead(former);
+  const known = new Set([...namesRead(former), ...former.secrets]);
   const fresh = [...namesRead(now)].filter((name) => name.startsWith("env.") && !known.has(name));
   const changed: string[] = [];
   const added = new Map<string, string[]>();
-  for (const [place, { text, names }] of now.readings) {
+  for (const [place, reading] of now.readings) {
+    const { text, names } = reading;
     const before = former.readings.get(place);
-    if (before?.text === text || isBelowPrefix(place, former.unread)) continue;
+    if (isBelowPrefix(place, former.unread)) continue;
+    // One value of several is taken by what else the text depends on.
+    if (before !== undefined || names.length > 1) changed.push(...otherDependencies(place, before, reading));
+    if (before?.text === text) continue;
     // Names that are new everywhere have a line of their own.
     if (before === undefined) {
       const reused = [...new Set(names.filter((name) => known.has(name)))].join(", ");
@@ -237,6 +281,31 @@ function changedReadings(former: StackGuards, now: StackGuards): readonly string
     // A line for each value: many places of one hide no place of another.
     ...[...added].map(([read, places]) => `values read in further places: ${listedPlaces(places)} (${read})`),
   ];
+}
+
+/** Returns a line for each other value, field or file on which a text of secrets depends. */
+function otherDependencies(place: string, before: Reading | undefined, { names, depends }: Reading): readonly string[] {
+  return [...depends].flatMap(([name, value]) => {
+    const earlier = before?.depends.get(name) ?? "none";
+    if (earlier === value) return [];
+    return [`${place}: ${cutWithCount(names.join(", "))} by another ${name}: ${changedExcerpt(earlier, value)}`];
+  });
+}
+
+/** Returns a line for each place of a present resource that no longer reads a secret: a plan of an earlier commit does not show what is there. */
+function endedReadings(former: StackGuards, now: StackGuards): readonly string[] {
+  const ended = [...former.readings].filter(
+    ([place]) =>
+      !now.readings.has(place) &&
+      !isBelowPrefix(place, now.unread) &&
+      now.protection.has(/^(?:[^.]*\/)?[^.]+\.[^.]+/.exec(place)?.[0] ?? ""),
+  );
+  if (ended.length === 0) return [];
+  const places = now.places();
+  return ended.map(
+    ([place, { names }]) =>
+      `${place}: ${cutWithCount(names.join(", "))} -> ${places.has(place) ? "a value of the declarations" : "nothing"}`,
+  );
 }
 
 const isBelowPrefix = (place: string, prefixes: readonly string[]): boolean =>

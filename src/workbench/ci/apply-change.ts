@@ -21,7 +21,7 @@ import { workInOrder } from "../stacks/work-in-order.ts";
 import type { Workplace } from "../workplace.ts";
 import { type BasePolicies, openBasePolicies } from "./base-policies.ts";
 import { type ChangeChoice, type ChangeRun, mergeBase, openChangeRun } from "./change-run.ts";
-import { type GitFolder, gitText, isInHistory, parentsOf } from "./git.ts";
+import { commitBefore, type GitFolder, gitText, isInHistory, mostCommits, parentsOf } from "./git.ts";
 import { openPlanFolder, planInState, remarksNotReviewed, remarksOnChange } from "./kept-plans.ts";
 import { checkName, told, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
@@ -44,9 +44,6 @@ interface AppliedChange {
 
 /** Returns the reviewed plan of a stack; undefined if there is none. */
 type ReviewedPlanOf = (stack: ManifestStack) => Plan | undefined | Promise<Plan | undefined>;
-
-/** The most commits of one push whose pull requests are looked up. */
-const mostCommits = 50;
 
 /** Applies the reviewed plans of what was merged. Throws DiagnosticError if it is not known what was reviewed. */
 export async function applyChange(root: Workplace, options: ApplyChangeOptions): Promise<AppliedChange> {
@@ -74,7 +71,13 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   const commits = await commitsOfPlans(folder, run, heads);
   const touched = await chooseStacks(place, { ...options, apps: "named", since: base });
   const { chosen, planOf } = await withReviewedPlans(place, options, { run, commits, touched });
-  const former = base === undefined ? undefined : await openBasePolicies(place, base);
+  const isOfChange = async (commit: string): Promise<boolean> =>
+    ((forge && (await told([], () => forge.pullRequestsOf(commit)))) ?? []).some(
+      (each) => each.number === latest?.number,
+    );
+  // A run that was started by hand does not name the commit before the change.
+  const before = base ?? (await commitBefore(folder, checkedOut, isOfChange));
+  const former = before === undefined ? undefined : await openBasePolicies(place, before);
   const applying = applyTouched(place, { ...touched, chosen }, planOf, { ...options, former });
   const stacks = await applying.finally(() => former?.close());
   const diagnostics = [...touched.diagnostics, ...notices];

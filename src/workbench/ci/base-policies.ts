@@ -21,12 +21,20 @@ import type { Program } from "../../model/program.ts";
 import { defaultManifest, privateFolder, statePath } from "../folders.ts";
 import { commandsRefused } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
-import { checkoutRoot, commitOfRevision, type GitFolder, gitBlobs, gitBytes, gitText } from "./git.ts";
+import {
+  checkoutRoot,
+  commitOfRevision,
+  entriesOfTree,
+  type GitFolder,
+  gitBlobs,
+  gitBytes,
+  gitText,
+  openChangedFiles,
+} from "./git.ts";
 
 /** The most files of a base that are written, and their bytes together. */
 const mostFiles = 50_000;
 const mostBytes = 256 * 1_048_576;
-const largestFile = 8 * 1_048_576;
 
 /** The declarations of the base were reviewed. */
 const reviewed = Object.freeze({ commandsRefused: undefined });
@@ -61,6 +69,7 @@ export class BasePolicies {
   #tree: Promise<BaseTree | string> | undefined;
   /** The root of the checkout, which stays while the stacks of a run are compared. */
   #checkout: Promise<string | undefined> | undefined;
+  #changed: ReturnType<typeof openChangedFiles> | undefined;
   #folder: string | undefined;
 
   constructor(place: Workplace, commit: string) {
@@ -107,7 +116,9 @@ export class BasePolicies {
     const { changedGuards, loadGuards } = await import("../../config/index.ts");
     const { files, environment } = place.choices;
     const present = { cwd: place.cwd, files, environment, commandsRefused: commandsRefused(place) };
-    const now = await loadGuards(present);
+    this.#changed ??= openChangedFiles({ cwd: this.#place.cwd, env: this.#place.env }, this.#commit);
+    const changedFile = await this.#changed;
+    const now = await loadGuards({ ...present, changedFile });
     const source = { file: files[0] ?? defaultManifest, line: 1, column: 1 };
     const formers = await Promise.all(folders.map((each) => loadGuards({ ...each, environment, ...reviewed })));
     return formers.flatMap((former) => changedGuards(former, now, source));
@@ -323,27 +334,4 @@ function privateInChange(file: string, source: NonNullable<Diagnostic["source"]>
     suggestion: "Take the folder .reconduit out of the change, and add it to .gitignore.",
     source,
   };
-}
-
-interface TreeEntry {
-  readonly id: string;
-  readonly size: number;
-  readonly isLink: boolean;
-  readonly path: string;
-}
-
-/** Returns the entries that declarations are read from: YAML, JSON, locks of components, and links. */
-function entriesOfTree(listed: string): readonly TreeEntry[] {
-  return listed.split("\0").flatMap((line) => {
-    const tab = line.indexOf("\t");
-    const [mode = "", type, id = "", size = ""] = line.slice(0, Math.max(tab, 0)).split(/ +/);
-    const path = line.slice(tab + 1);
-    const isLink = mode === "120000";
-    const isWanted =
-      type === "blob" &&
-      (isLink || /(?:\.ya?ml|\.json|(?:^|\/)reconduit\.lock)$/i.test(path)) &&
-      Number(size) <= largestFile;
-    const isSound = !path.split("/").some((step) => ["", ".", "..", ".git"].includes(step.toLowerCase()));
-    return isWanted && isSound ? [{ id, size: Number(size), isLink, path }] : [];
-  });
 }

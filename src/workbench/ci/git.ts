@@ -1,7 +1,10 @@
 /** Questions to git about the commits of a change. */
 import { execFile } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { relative } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { gitEnvironment, gitSafety, revisionNames } from "../../base/git-files.ts";
+import { placesOnTheWay } from "../stacks/changed-stacks.ts";
 import type { Environment } from "../workplace.ts";
 
 /** A time limit, so that a slow disk does not hold a job for ever. */
@@ -99,6 +102,21 @@ export async function parentsOf(folder: GitFolder, commit: string): Promise<read
   return line === undefined ? [] : line.split(" ").slice(1);
 }
 
+/** The most commits of one push that are looked at. */
+export const mostCommits = 50;
+
+/** Returns the parent of the first commit of a merged change, along the first parents; undefined if the history here begins with it. */
+export async function commitBefore(
+  folder: GitFolder,
+  last: string,
+  isOfChange: (commit: string) => Promise<boolean>,
+): Promise<string | undefined> {
+  let [parent] = await parentsOf(folder, last);
+  for (let count = 1; parent !== undefined && count < mostCommits && (await isOfChange(parent)); count++)
+    [parent] = await parentsOf(folder, parent);
+  return parent;
+}
+
 /** Returns true if one commit is in the history of the other. */
 export async function isInHistory(folder: GitFolder, commit: string, of: string): Promise<boolean> {
   return (await gitBytes(folder, "merge-base", "--is-ancestor", commit, of)) !== undefined;
@@ -111,6 +129,26 @@ export async function pathsBetween(folder: GitFolder, from: string, to: string):
   return (found ?? "").split("\0").filter((path) => path !== "");
 }
 
+/** Returns the ids of the files that differ between two commits in the later one, by their paths from the root. */
+async function changedBlobs(folder: GitFolder, from: string, to: string): Promise<ReadonlyMap<string, string>> {
+  const options = ["--raw", "--no-abbrev", "--no-renames", "--no-ext-diff", "--ignore-submodules=dirty", "-z"] as const;
+  const found = (await gitText(folder, "diff", ...options, from, to, "--")) ?? "";
+  return new Map([...found.matchAll(/:\d+ \d+ \w+ (\w+) \w+\0([^\0]+)\0/g)].map(([, id, path]) => [path!, id!]));
+}
+
+/** Returns a function that gives a short digest of a file, by its absolute path, if the commits since a revision have changed it. */
+export async function openChangedFiles(
+  folder: GitFolder,
+  since: string,
+): Promise<(path: string) => string | undefined> {
+  const root = realpathSync((await checkoutRoot(folder)) ?? folder.cwd);
+  const changed = await changedBlobs(folder, since, "HEAD");
+  return (path) => {
+    const ids = placesOnTheWay(path).flatMap((each) => changed.get(relative(root, each)) ?? []);
+    return ids.length > 0 ? ids.map((id) => id.slice(0, 12)).join(" ") : undefined;
+  };
+}
+
 /** Returns the paths of the index that are a path or below it, relative to the folder; none if git cannot list them. */
 export async function committedBelow(folder: GitFolder, path: string): Promise<readonly string[]> {
   const listed = await gitText(folder, "ls-files", "-z", "--cached", "--", `:(literal)${path}`);
@@ -120,4 +158,30 @@ export async function committedBelow(folder: GitFolder, path: string): Promise<r
 /** Returns the root of the checkout; undefined outside of one. */
 export async function checkoutRoot(folder: GitFolder): Promise<string | undefined> {
   return (await gitText(folder, "rev-parse", "--show-toplevel")) || undefined;
+}
+
+/** The most bytes of a file of declarations. */
+const largestFile = 8 * 1_048_576;
+
+interface TreeEntry {
+  readonly id: string;
+  readonly size: number;
+  readonly isLink: boolean;
+  readonly path: string;
+}
+
+/** Returns the entries that declarations are read from: YAML, JSON, locks of components, and links. */
+export function entriesOfTree(listed: string): readonly TreeEntry[] {
+  return listed.split("\0").flatMap((line) => {
+    const tab = line.indexOf("\t");
+    const [mode = "", type, id = "", size = ""] = line.slice(0, Math.max(tab, 0)).split(/ +/);
+    const path = line.slice(tab + 1);
+    const isLink = mode === "120000";
+    const isWanted =
+      type === "blob" &&
+      (isLink || /(?:\.ya?ml|\.json|(?:^|\/)reconduit\.lock)$/i.test(path)) &&
+      Number(size) <= largestFile;
+    const isSound = !path.split("/").some((step) => ["", ".", "..", ".git"].includes(step.toLowerCase()));
+    return isWanted && isSound ? [{ id, size: Number(size), isLink, path }] : [];
+  });
 }

@@ -50,7 +50,7 @@ async function readsOneOf({ place, member }: ManifestStack, changed: ReadonlySet
   const files = new Set<string>();
   const { cwd, env, choices } = place;
   const { environment, variables, variableFiles } = choices;
-  const { loadIncludes, loadProgram } = await import("../../config/index.ts");
+  const { loadGuards, loadIncludes, loadProgram } = await import("../../config/index.ts");
   const refused = commandsRefused(place);
   await loadProgram({
     cwd,
@@ -63,6 +63,10 @@ async function readsOneOf({ place, member }: ManifestStack, changed: ReadonlySet
     onFile: (path) => files.add(path),
   });
   if ([...files].some(isChanged)) return true;
+  // Secrets are not read here, so their files and those that their commands name are asked for.
+  const changedFile = (path: string) => (isChanged(path) ? "changed" : undefined);
+  const guards = await loadGuards({ cwd, environment, commandsRefused: refused, changedFile });
+  if (guards.contents.size > 0) return true;
   if (![...changed].some((path) => !exists(path))) return false;
   const isIncluded = await loadIncludes({ cwd: realPath(cwd), env, environment, commandsRefused: refused });
   // A file that an include named is no longer read once it is deleted.
@@ -77,7 +81,8 @@ function ownFiles({ cwd, choices: { environment, variableFiles } }: Workplace): 
   const manifest = join(cwd, defaultManifest);
   const overlay = environment === undefined ? [] : [join(cwd, "environments", `${environment}.yaml`)];
   const files = [manifest, ...overlay];
-  const namesOthers = (file: string) => /include|file|overlays|component|\\/i.test(readRegularFile(file).toString());
+  const namesOthers = (file: string) =>
+    /include|file|exec|overlays|component|\\/i.test(readRegularFile(file).toString());
   try {
     return files.some(namesOthers) ? undefined : [...files, ...variableFiles];
   } catch {
@@ -92,7 +97,7 @@ const linksAtMost = 40;
  * Returns the places that lead to a file: its folders, every link among them and behind it, and the file itself. A change of a link to a
  * folder, or of the commit of a submodule, is one of the file.
  */
-function placesOnTheWay(path: string): readonly string[] {
+export function placesOnTheWay(path: string): readonly string[] {
   const { root } = parse(path);
   const found: string[] = [];
   const steps = path.slice(root.length).split(sep);
