@@ -99,7 +99,7 @@ const others: readonly string[] = [
 const all = [...yamlMistakes, ...stackMistakes, ...others.map((yaml) => ({ name: yaml, yaml }))].map(
   ({ name, yaml }) => {
     const text = yaml.replaceAll("§", "");
-    return [name, /^(?:reconduit|%)/.test(text) ? text : manifest(text)] as const;
+    return [name, /^(?:recond|name|%)/.test(text) ? text : manifest(text)] as const;
   },
 );
 
