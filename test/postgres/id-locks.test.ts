@@ -22,7 +22,9 @@ async function twoServers() {
   return {
     servers: locks.map((each) => createIdLocks(systemClock, each)) as [IdLockTable, IdLockTable],
     async held(): Promise<number> {
-      const { rows } = await client.query("select count(*)::integer as n from pg_locks where locktype = 'advisory'");
+      const { rows } = await client.query(
+        "select count(*)::integer as n from pg_locks join pg_database on oid = database and datname = current_database() where locktype = 'advisory'",
+      );
       return rows[0].n;
     },
   };

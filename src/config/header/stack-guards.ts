@@ -298,7 +298,7 @@ function endedReadings(former: StackGuards, now: StackGuards): readonly string[]
     ([place]) =>
       !now.readings.has(place) &&
       !isBelowPrefix(place, now.unread) &&
-      now.protection.has(/^(?:[^.]*\/)?[^.]+\.[^.]+/.exec(place)?.[0] ?? ""),
+      now.protection.has(place.split(".", 2).join(".")),
   );
   if (ended.length === 0) return [];
   const places = now.places();
