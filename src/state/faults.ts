@@ -113,17 +113,22 @@ interface Newer {
   /** The evidence, as the subject of a sentence. */
   readonly witness: string;
   /** Advice to start from scratch on purpose if the state is missing, as a sentence. */
-  readonly anew: string;
+  readonly freshStart: string;
 }
 
 /** Throws for a state that is older than the evidence. `serial` 0: the state is missing. */
-export function refuseOlder(path: string, serial: number, { witness, anew, ...newer }: Newer, restore: string): never {
+export function refuseOlder(
+  path: string,
+  serial: number,
+  { witness, freshStart, ...newer }: Newer,
+  restore: string,
+): never {
   const isMissing = serial === 0;
   const what = isMissing
     ? `There is no state at ${path}, but ${witness} knows its serial ${newer.serial}.`
     : `${path} is at serial ${serial}, but ${witness} has serial ${newer.serial}: the state was restored from an older copy.`;
   fail("state-outdated", isMissing ? "The state is missing" : "The state is an older one", {
-    detail: `${what} An apply would create objects a second time that were created ${isMissing ? "already" : "since"}. Nothing was changed. ${restoreAdvice(restore)}${isMissing ? ` ${anew}` : ""}`,
+    detail: `${what} An apply would create objects a second time that were created ${isMissing ? "already" : "since"}. Nothing was changed. ${restoreAdvice(restore)}${isMissing ? ` ${freshStart}` : ""}`,
   });
 }
 

@@ -275,7 +275,12 @@ class RemoteStore implements StateStore {
     const isOlder = seen !== undefined && (serial === 0 || seen.lineage === lineage) && seen.serial > serial;
     if (!isOlder) return;
     const { name } = this.#seen!;
-    const anew = `To start from scratch on purpose, remove ${name}.`;
-    refuseOlder(this.path, serial, { serial: seen.serial, witness: `this machine (${name})`, anew }, this.#restore);
+    const freshStart = `To start from scratch on purpose, remove ${name}.`;
+    refuseOlder(
+      this.path,
+      serial,
+      { serial: seen.serial, witness: `this machine (${name})`, freshStart },
+      this.#restore,
+    );
   }
 }

@@ -220,11 +220,11 @@ class FileStateStore implements FileStore {
     const backup = versionAt(name);
     const isOlder = backup !== undefined && (serial === 0 || backup.lineage === lineage) && backup.serial > serial;
     if (!isOlder) return;
-    const anew = `To start from scratch on purpose, move ${name} away, and the receipts with it.`;
+    const freshStart = `To start from scratch on purpose, move ${name} away, and the receipts with it.`;
     refuseOlder(
       this.path,
       serial,
-      { serial: backup.serial, witness: `the version before it, ${name},`, anew },
+      { serial: backup.serial, witness: `the version before it, ${name},`, freshStart },
       this.#restore,
     );
   }

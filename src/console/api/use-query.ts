@@ -96,7 +96,7 @@ async function readEvents(signal: AbortSignal): Promise<void> {
   for await (const part of body!) {
     const lines = (rest + decoder.decode(part, { stream: true })).split("\n");
     rest = lines.pop()!;
-    // What was read before the stream was open may have changed since, and no event says so.
+    // A value that was read before the stream was open may have changed since, and no event says so.
     if (lines.includes(": open") || lines.includes("event: change")) announceChange();
   }
 }

@@ -88,7 +88,11 @@ function blameOf({ known, live, changes }: BlamedObject, entries: readonly Trail
   const counted = entries ? { entries: entries.length } : {};
   if (live === undefined) {
     const deletion = entries?.find(({ event }) => event === "delete" || event === "purge");
-    return { paths: [], deletion: deletion ? { grade: "object", ...changeAuthor(deletion) } : nobody, ...counted };
+    return {
+      paths: [],
+      deletion: deletion ? { grade: "object", ...changeAuthor(deletion) } : ofUnknownAuthor,
+      ...counted,
+    };
   }
   const updates = (entries ?? []).filter(({ event }) => event === "update");
   const versions = versionsOf(live, updates, known.document);
@@ -145,7 +149,7 @@ export function lastWriter(
 }
 
 function trailAuthor(entry: TrailEntry | undefined): TrailAuthor {
-  if (!entry) return nobody;
+  if (!entry) return ofUnknownAuthor;
   const email = entry.user?.email;
   return { grade: "field", ...changeAuthor(entry), ...(email === undefined ? {} : { email }) };
 }
@@ -183,11 +187,11 @@ function touchesPath(entry: TrailEntry, path: Pointer, live: JsonObject): boolea
 
 /** Returns the author that the object itself names, without the trail. */
 function lastModified({ lastModified: at, lastModifiedBy: by }: JsonObject): ChangeAuthor & { readonly grade: Grade } {
-  if (typeof by !== "string") return nobody;
+  if (typeof by !== "string") return ofUnknownAuthor;
   return { grade: "row", userId: by, ...(typeof at === "string" ? { at } : {}) };
 }
 
-const nobody = Object.freeze({ grade: "unknown" as const });
+const ofUnknownAuthor = Object.freeze({ grade: "unknown" as const });
 
 function changeAuthor(entry: TrailEntry): ChangeAuthor {
   const name = authorName(entry);

@@ -129,7 +129,7 @@ export function openPlanFolder(path: string, places: readonly Workplace[]): Fold
 }
 
 /**
- * Returns what a review is told of the change itself. A change that contains the state is an error here, too: its plan may have been compared
+ * Returns the remarks on the change itself that a plan shows to its reviewers. A change that contains the state is an error here, too: its plan may have been compared
  * with a branch that has the file already.
  */
 export async function remarksOnChange(

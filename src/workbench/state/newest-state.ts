@@ -30,7 +30,7 @@ export async function checkAge(place: Workplace, backend: Backend, state: State,
   const about = {
     serial: newer.state.serialAfter,
     witness: `the receipt ${id} of ${who} (${endedAt})`,
-    anew: "To start from scratch on purpose, move the receipts away.",
+    freshStart: "To start from scratch on purpose, move the receipts away.",
   };
   refuseOlder(backend.store.path, state.serial, about, commandLine(place, "state restore"));
 }

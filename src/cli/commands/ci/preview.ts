@@ -57,7 +57,7 @@ export const command = defineCommand({
 function refuseShared(): never {
   fail("command-not-apart", "The command could read the secrets of the job", {
     detail:
-      "It gets none of them in its environment. But this machine allows no namespace for processes, so the code of the change could read the environment of others, such as that of the shell which started this one. Nothing was run.",
+      "Its environment has none of them. But this machine allows no namespace for processes, so the code of the change could read them from others, such as the shell of the job. Nothing was run.",
     suggestion:
       "Run the job where unshare works. Or give it no secret that the authors of changes must not have, and add --not-apart.",
   });

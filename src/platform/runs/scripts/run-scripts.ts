@@ -211,7 +211,7 @@ export function scriptHost(
       const request = requestIn((await parseInSlices(own, pause)) as Json);
       if ("refused" in request) return JSON.stringify(request);
       const answer = ownApi.answer();
-      if (!answer) return JSON.stringify({ refused: nobody });
+      if (!answer) return JSON.stringify({ refused: notServed });
       const ended = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
       const { caller: allowed, why } = await callerFor(script);
       // A run that a script starts is a separate run.
@@ -229,7 +229,7 @@ export function scriptHost(
   };
 }
 
-const nobody: PlatformRefusal = {
+const notServed: PlatformRefusal = {
   statusCode: 422,
   code: "not_configured",
   message: "This process answers no requests, so a script that runs in it cannot make any.",

@@ -19,7 +19,7 @@ const lasting: ReadonlySet<string> = new Set(["AccessToken", "AuthorizationCode"
 /** Maximum number of open pages of each kind. */
 const pagesAtMost = 1000;
 /** The account of the entries: none, because only their content identifies the user. */
-const nobody = "";
+const noAccount = "";
 const revoked = "sign-in-revoked";
 const longestMs = 31 * 24 * 60 * 60 * 1000;
 
@@ -50,19 +50,19 @@ function storeAdapter({ store, vault, clock }: Keeping, area: string, errors: Er
   const hashedGrantId = (id: string): string => createHash("sha256").update(id).digest("hex");
   const expiryAfter = (ms: number): string => new Date(clock.now() + ms).toISOString();
   const sealPayload = (key: string, payload: object, ms: number) => {
-    const text = vault.seal(payload as JsonObject, vaultContext(nobody, area, key));
+    const text = vault.seal(payload as JsonObject, vaultContext(noAccount, area, key));
     return { area, key, bytes: Buffer.from(text, "utf8"), expiresAt: expiryAfter(ms) };
   };
   const openPayload = (key: string, bytes: Uint8Array | undefined): AdapterPayload | undefined => {
     const payload =
-      bytes && (vault.open(Buffer.from(bytes).toString("utf8"), vaultContext(nobody, area, key)) as AdapterPayload);
+      bytes && (vault.open(Buffer.from(bytes).toString("utf8"), vaultContext(noAccount, area, key)) as AdapterPayload);
     return payload && Object.keys(payload).length > 0 ? payload : undefined;
   };
   const putPayload = (key: string, payload: object, ms: number) =>
-    store.write((tx) => tx.putBlob(nobody, sealPayload(key, payload, ms)));
+    store.write((tx) => tx.putBlob(noAccount, sealPayload(key, payload, ms)));
   const revokeGrant = (grantId: string) =>
     store.write((tx) =>
-      tx.putBlob(nobody, {
+      tx.putBlob(noAccount, {
         area: revoked,
         key: hashedGrantId(grantId),
         bytes: Buffer.from("1"),
@@ -73,10 +73,10 @@ function storeAdapter({ store, vault, clock }: Keeping, area: string, errors: Er
     ...unused,
     async find(id) {
       const key = hashedGrantId(id);
-      const payload = openPayload(key, await store.read.blob(nobody, area, key));
+      const payload = openPayload(key, await store.read.blob(noAccount, area, key));
       const { grantId } = payload ?? {};
       const isRevoked =
-        grantId !== undefined && (await store.read.blobSize(nobody, revoked, hashedGrantId(grantId))) !== undefined;
+        grantId !== undefined && (await store.read.blobSize(noAccount, revoked, hashedGrantId(grantId))) !== undefined;
       return isRevoked ? undefined : payload;
     },
     upsert: (id, payload, seconds) => putPayload(hashedGrantId(id), payload, seconds ? seconds * 1000 : longestMs),
@@ -84,10 +84,10 @@ function storeAdapter({ store, vault, clock }: Keeping, area: string, errors: Er
     async consume(id) {
       const key = hashedGrantId(id);
       const before = await store.write(async (tx) => {
-        const payload = openPayload(key, await tx.blob(nobody, area, key));
+        const payload = openPayload(key, await tx.blob(noAccount, area, key));
         if (!payload || payload.consumed) return payload;
         const consumed = Math.floor(clock.now() / 1000);
-        await tx.putBlob(nobody, sealPayload(key, { ...payload, consumed }, longestMs));
+        await tx.putBlob(noAccount, sealPayload(key, { ...payload, consumed }, longestMs));
         return undefined;
       });
       if (!before) return;
