@@ -1,38 +1,15 @@
 /** The language server on ten thousand resources in a hundred files: start, proposals, diagnostics after a keystroke, memory, rest. */
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { createProtocolConnection } from "vscode-languageserver-protocol/node";
 import { bin, hold, inFolder, note } from "./measure.ts";
-import { countsOf, type Family, families, numberedStack } from "./stack.ts";
+import { countsOf, writeParts } from "./stack.ts";
 
 const included = 99;
 // A resource that is written letter by letter below the first imports: each letter is a change.
 const typed = '  added:\n    name: Added\n    adaptorType: HTTPImport\n    _connectionId: "${connections.shop}"\n';
 const keystrokes = typed.length;
-
-/** Writes the stack: the manifest, and as many included files with a share of each family. */
-function writeStack(folder: string): readonly string[] {
-  const counts = countsOf(10_000);
-  const shares = Array.from({ length: included }, (): { [F in Family]?: number[] } => ({}));
-  for (const family of families)
-    for (let n = 0; n < counts[family]; n++) {
-      const share = shares[n % included]!;
-      share[family] = [...(share[family] ?? []), n];
-    }
-  const head = numberedStack({});
-  writeFileSync(
-    join(folder, "reconduit.yaml"),
-    head.replace("name: bench\n", 'name: bench\ninclude: ["parts/*.yaml"]\n'),
-  );
-  mkdirSync(join(folder, "parts"));
-  return shares.map((share, index) => {
-    const path = join(folder, "parts", `part-${String(index).padStart(2, "0")}.yaml`);
-    writeFileSync(path, numberedStack(share).slice(head.length));
-    return path;
-  });
-}
 
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
@@ -46,7 +23,7 @@ const ticksOf = (pid: number): number => {
 };
 
 await inFolder(async (folder) => {
-  const parts = writeStack(folder);
+  const parts = writeParts(folder, countsOf(10_000), included);
   const started = performance.now();
   const child = spawn(process.execPath, [bin, "language-server", "--stdio"], {
     cwd: folder,

@@ -30,6 +30,7 @@ const names = [
   "files",
   "stacks",
   "editor",
+  "watch",
   "policies",
   "tests",
   "drill",

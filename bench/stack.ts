@@ -1,4 +1,6 @@
 /** Generated stacks: as many resources as asked for, in the proportions of a large account. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** How many there are of each family among ten thousand. */
 const shares = {
@@ -135,4 +137,29 @@ export function numberedStack(numbers: Numbers): string {
 /** The name of a resource in its family. */
 export function keyOf(family: Family, n: number): string {
   return `${family[0]}${n}`;
+}
+
+/** Writes the stack over a manifest and as many files that it includes; returns the paths of these. */
+export function writeParts(
+  folder: string,
+  counts: { readonly [F in Family]: number },
+  files: number,
+): readonly string[] {
+  const shares = Array.from({ length: files }, (): { [F in Family]?: number[] } => ({}));
+  for (const family of families)
+    for (let n = 0; n < counts[family]; n++) {
+      const share = shares[n % files]!;
+      share[family] = [...(share[family] ?? []), n];
+    }
+  const head = numberedStack({});
+  writeFileSync(
+    join(folder, "reconduit.yaml"),
+    head.replace("name: bench\n", 'name: bench\ninclude: ["parts/*.yaml"]\n'),
+  );
+  mkdirSync(join(folder, "parts"));
+  return shares.map((share, index) => {
+    const path = join(folder, "parts", `part-${String(index).padStart(2, "0")}.yaml`);
+    writeFileSync(path, numberedStack(share).slice(head.length));
+    return path;
+  });
 }

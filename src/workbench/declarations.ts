@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { createRedactor } from "../base/redaction.ts";
 import type { StackFile } from "../config/cdk/load-stack.ts";
-import type { LoadedStack, OtherStack, UpstreamOutputs } from "../config/index.ts";
+import type { KeptLoad, LoadedStack, OtherStack, UpstreamOutputs } from "../config/index.ts";
 import type { Program } from "../model/program.ts";
 import { redactedDiagnostic } from "../views/text/diagnostics.ts";
 import { appCommand, refuseEnvironment } from "./app/app-command.ts";
@@ -24,6 +24,8 @@ interface DeclarationOptions {
   readonly onStack?: (stack: OtherStack) => void;
   /** Called with the absolute path of each file of a manifest before it is read, even if it does not exist. */
   readonly onFile?: (path: string) => void;
+  /** Work of earlier loads of the same manifest in this process, which is taken over where nothing has changed. */
+  readonly kept?: KeptLoad;
 }
 
 /** Reads the declarations. Throws all their errors at once. */
@@ -48,7 +50,7 @@ export async function readProgram(
 /** Loads a manifest, a stack of an app, or a file of Terraform's JSON syntax. */
 async function loadDeclarations(
   place: Workplace,
-  { onStack, onFile, ...how }: DeclarationOptions,
+  { onStack, onFile, kept, ...how }: DeclarationOptions,
 ): Promise<LoadedStack> {
   const { choices, cwd, env, app } = place;
   const { variables, variableFiles } = choices;
@@ -94,6 +96,7 @@ async function loadDeclarations(
       environment,
       outputsOf,
       onStack,
+      kept,
       onFile(path) {
         place.onDeclarations?.(path);
         onFile?.(path);

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../base/diagnostics.ts";
-import type { OtherStack } from "../config/index.ts";
+import type { KeptLoad, OtherStack } from "../config/index.ts";
 import type { PreparedPlan, StackOptions } from "../engine/index.ts";
 import type { Program } from "../model/program.ts";
 import type { State } from "../model/state.ts";
@@ -52,6 +52,8 @@ export interface Opening {
   readonly lostState?: "empty";
   /** Called with the absolute path of each file of a manifest before it is read, even if it does not exist. */
   readonly onFile?: (path: string) => void;
+  /** Work of earlier loads of the same manifest in this process. */
+  readonly kept?: KeptLoad;
 }
 
 /**
@@ -68,6 +70,7 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
       : await readProgram(place, {
           onStack,
           ...(how.onFile ? { onFile: how.onFile } : {}),
+          ...(how.kept ? { kept: how.kept } : {}),
           ...(how.unapplied ? { unapplied: how.unapplied } : {}),
         });
   const opened = new Closers(place);

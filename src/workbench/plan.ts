@@ -98,7 +98,7 @@ export function plan(place: Workplace, options: PlanOptions, how: Pick<Wish, "au
   return planWith(place, options, how);
 }
 
-interface Wish extends Pick<Opening, "platform" | "onFile"> {
+interface Wish extends Pick<Opening, "platform" | "onFile" | "kept"> {
   /** Looks up the authors of drift in the audit trail. */
   readonly authors?: boolean;
 }

@@ -10,6 +10,7 @@ import { connect } from "../../src/client/index.ts";
 import type { Plan } from "../../src/model/plan.ts";
 import { stackWorkplace, withApp } from "../../src/workbench/app/app-stacks.ts";
 import { applyStack } from "../../src/workbench/apply.ts";
+import { plan } from "../../src/workbench/plan.ts";
 import { projectFiles, watchPlan } from "../../src/workbench/watch/watch-plan.ts";
 import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
@@ -103,6 +104,51 @@ test("a plan follows each change of a manifest, an include that is new and a scr
   let last = (await watch.next()) as Plan;
   while (last.summary.create > 0) last = (await watch.next()) as Plan;
   expect(last.cost.refreshRequests).toBeGreaterThan(0);
+  await watch.end();
+});
+
+test("each plan of a watch equals a plan from nothing, and texts that were secret before stay hidden", async () => {
+  const manifest = (rest: string, name = "Orders") =>
+    `reconduit: 1\nname: kept\nvariables:\n  login: { secret: true, file: login.txt }\n  shop: { default: shop-one }\n${rest}` +
+    `connections:\n  shop:\n    name: ${name}\n    type: http\n    http:\n      baseURI: "https://\${var.shop}.example"\n      mediaType: json\n` +
+    `      auth: { type: basic, basic: { username: u, password: "\${var.login}" } }\n` +
+    `exports:\n  e: { name: E, adaptorType: HTTPExport, _connectionId: "\${connections.shop}", http: { relativeURI: "/\${scripts.s.name}", method: GET } }\n`;
+  const place = placeOf({
+    "reconduit.yaml": manifest("include: [parts/*.yaml]\n"),
+    "parts/one.yaml": "scripts: { s: { name: S, content: \"${file('../s.js')}\" } }\n",
+    "s.js": "function f() {}",
+    "login.txt": "first-of-all-secrets",
+  });
+  const { cwd } = place;
+  const sources: (() => readonly string[])[] = [];
+  const watch = watched({ ...place, hide: (source) => void sources.push(source) });
+  const fresh = async () => {
+    const { plan: steps } = await plan(place, { mode: "apply" }).catch((error: Error) => ({ plan: error }));
+    return steps;
+  };
+  const seen = (what: Plan | Error) =>
+    what instanceof DiagnosticError
+      ? what.diagnostics
+      : { ...(what as Plan), createdAt: "", cost: undefined, refreshedAt: undefined };
+  expect(seen(await watch.next())).toEqual(seen(await fresh()));
+  const edits: readonly (readonly [string, string])[] = [
+    ["parts/one.yaml", "scripts: { s: { name: Other, content: \"${file('../s.js')}\" } }\n"],
+    ["s.js", "function g() {}"],
+    ["reconduit.yaml", manifest("include: [parts/*.yaml]\n", "Renamed")],
+    ["parts/two.yaml", 'variables: { more: { default: 1 } }\ntags: { t: { tag: "t-${var.more}" } }\n'],
+    ["parts/two.yaml", 'tags: { t: { tag: "t-${var.more}" } }\n'],
+    ["reconduit.yaml", manifest("include: [parts/one.yaml]\n", "Renamed")],
+    ["parts/one.yaml", "scripts: { q: { name: Other, content: \"${file('../s.js')}\" } }\n"],
+  ];
+  // The file of a secret is not watched, but read with each plan.
+  write(cwd, "login.txt", "second-of-all-secrets");
+  for (const [name, text] of edits) {
+    write(cwd, name, text);
+    const now = await watch.next();
+    expect(seen(now), name).toEqual(seen(await fresh()));
+  }
+  expect(sources).toHaveLength(1);
+  expect(sources[0]!()).toEqual(expect.arrayContaining(["first-of-all-secrets", "second-of-all-secrets"]));
   await watch.end();
 });
 

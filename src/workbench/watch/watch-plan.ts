@@ -5,6 +5,7 @@ import { type Clock, systemClock } from "../../base/clock.ts";
 import { fail } from "../../base/diagnostics.ts";
 import type { RememberingClient } from "../../client/cached-client.ts";
 import type { Client } from "../../client/index.ts";
+import type { KeptLoad } from "../../config/index.ts";
 import type { PlanOptions } from "../../engine/index.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { Program } from "../../model/program.ts";
@@ -107,12 +108,15 @@ const maxAgeMs = 60_000;
  * the state changes. Takes no lock, and the client cannot write. Resolves when the signal is raised; throws DiagnosticError if
  * the project has too many files.
  */
-export async function watchPlan(place: Workplace, options: PlanOptions, watcher: Watcher): Promise<void> {
+export async function watchPlan(outer: Workplace, options: PlanOptions, watcher: Watcher): Promise<void> {
   const { signal, clock } = watcher;
+  const hidden = new HiddenTexts(outer.hide);
+  const place = { ...outer, hide: hidden.hide };
   const { cwd, choices } = place;
   const source = place.app === undefined ? undefined : appSource(place);
   const platform = new KeptPlatform(place, { maxAgeMs, ...(clock ? { clock } : {}) });
   const state = statePath(place);
+  const kept = new (await import("../../config/index.ts")).KeptLoad();
   const manifests = place.app === undefined ? [manifestPath(place), ...choices.files] : [];
   const filesToWatch = () =>
     [...manifests, ...choices.variableFiles, ...(source?.files() ?? []), state].map((file) => resolve(cwd, file));
@@ -127,7 +131,8 @@ export async function watchPlan(place: Workplace, options: PlanOptions, watcher:
         if (!before.has(path))
           for (const [each, print] of fileFingerprints([path])) before.set(each, before.get(each) ?? print);
       };
-      await orAborted(planOnce(place, options, { platform, onFile, source }, watcher), signal);
+      hidden.begin();
+      await orAborted(planOnce(place, options, { platform, onFile, source, kept }, watcher), signal);
       if (signal.aborted) return;
       // Files built by the app's own command are not changes of its sources.
       const built = source ? [...before.keys()].filter(isBuilt) : [];
@@ -209,17 +214,38 @@ async function planOnce(
     readonly platform: KeptPlatform;
     readonly onFile: (path: string) => void;
     readonly source: AppSource | undefined;
+    readonly kept: KeptLoad;
   },
   { onPlan, onFailure, signal }: Watcher,
 ): Promise<void> {
-  const { platform, onFile, source } = around;
+  const { platform, onFile, source, kept } = around;
   const planOf = (at: Workplace) =>
-    planWith(at, options, { onFile, platform: (program, recorded) => platform.open(program, recorded) });
+    planWith(at, options, { onFile, kept, platform: (program, recorded) => platform.open(program, recorded) });
   try {
     const { plan } = await (source ? source.stack(planOf) : planOf(place));
     if (!signal.aborted) onPlan(plan);
   } catch (error) {
     if (!signal.aborted) onFailure(error);
+  }
+}
+
+/** Secret texts of plans in turn: those of former plans stay hidden, and nothing else of these plans is kept in memory. */
+class HiddenTexts {
+  readonly #former = new Set<string>();
+  #sources: (() => readonly string[])[] = [];
+
+  constructor(hide: Workplace["hide"]) {
+    hide(() => [...this.#former, ...this.#sources.flatMap((source) => source())]);
+  }
+
+  readonly hide: Workplace["hide"] = (secrets) => {
+    this.#sources.push(secrets);
+  };
+
+  /** Called before each plan. */
+  begin(): void {
+    for (const source of this.#sources) for (const text of source()) this.#former.add(text);
+    this.#sources = [];
   }
 }
 
