@@ -1,18 +1,16 @@
 /** Loads a stack: reads its files, computes what can be computed, checks all of it, and reports every mistake at once. */
 import { resolve as absolute, dirname } from "node:path";
 import { secretVariableValues } from "../base/guarded-variables.ts";
-import type { Json } from "../base/json.ts";
 import { beginSpending } from "../language/bounds.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
-import { outputsUsed } from "../model/upstream.ts";
-import { declaredComponents, openComponents, secretInputTexts } from "./components/declared.ts";
+import { declaredComponents, secretInputTexts } from "./components/declared.ts";
 import type { ComponentExpansion } from "./components/expansion.ts";
 import { notChecked } from "./expressions/absent-secrets.ts";
-import { hashedInputs, programHash } from "./expressions/hash.ts";
+import { hashedInputs, hashedTexts, programHash } from "./expressions/hash.ts";
 import type { Loader } from "./expressions/interpolate.ts";
 import { inComponent } from "./expressions/resolve-resource.ts";
-import { type KnownStack, outputName } from "./expressions/upstream-outputs.ts";
+import { type KnownStack, upstreamOf } from "./expressions/upstream-outputs.ts";
 import { variablesInUse, variablesNamedIn } from "./expressions/variable-declarations.ts";
 import {
   declaredVariables,
@@ -23,7 +21,7 @@ import {
 } from "./expressions/variables.ts";
 import { overlayFiles } from "./files/environment.ts";
 import { type FileGuard, readAllowed } from "./files/file-guard.ts";
-import type { ManifestPart } from "./files/merged-manifest.ts";
+import { hasSection, type ManifestPart } from "./files/merged-manifest.ts";
 import { FileReader } from "./files/read-files.ts";
 import { guardOfManifest, manifestOf, type ProgramFiles, readParts } from "./files/read-program.ts";
 import { DeclaredCount, Reporter } from "./files/reporter.ts";
@@ -56,7 +54,7 @@ import {
   spreadSecrets,
   worthHiding,
 } from "./resources/secrets.ts";
-import { hashedTexts, readTests } from "./resources/tests.ts";
+import { readTests } from "./resources/tests.ts";
 import { validateResource } from "./resources/validation.ts";
 
 export interface LoadOptions extends ProgramFiles {
@@ -100,7 +98,10 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
   const reader = new FileReader(absolute(options.cwd), reporter, { onFile, textOf, parsed: kept?.files });
   const found = await readParts(reader, options);
   const parts = found ?? [];
-  const components = found && (await openComponents(reader, parts));
+  // Stacks without components do not load what these need.
+  const components = hasSection(parts, "components")
+    ? await (await import("./components/expansion.ts")).componentExpansion(reader, parts)
+    : undefined;
   const manifestFiles = [...reader.read.values()];
   const variableFiles: VariableFile[] = [];
   const sopsPlace =
@@ -117,12 +118,14 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
   const root = dirname(absolute(reader.cwd, manifestOf(options)));
   const texts = new Map(manifestFiles.map((file) => [file.path, file.text]));
   const { env, outputsOf, onStack } = options;
-  const stacks = isReadable ? await readOtherStacks(parts[0]!, { env, outputsOf, onStack, reporter }) : new Map();
+  const namesStacks = isReadable && hasSection(parts.slice(0, 1), "stacks");
+  const stacks = namesStacks ? await readOtherStacks(parts[0]!, { env, outputsOf, onStack, reporter }) : new Map();
   const built = isReadable
     ? buildProgramParts(parts, { options, reader, variableFiles, root, texts, stacks, components })
     : undefined;
   if (built) {
-    await checkPolicies(built.program.policies ?? [], reporter);
+    const { policies = [] } = built.program;
+    if (policies.length > 0) await checkPolicies(policies, reporter);
     const fileRead = (path: string) => {
       const text = texts.get(path);
       return text === undefined ? undefined : { shown: reader.shown(path), text };
@@ -233,8 +236,15 @@ function buildProgramParts(
   const platform = readPlatform(parts[0]!, loader);
   const state = readStatePlace(parts[0]!, options.env, reporter);
   const deletes = readDeleteLimits(parts[0]!, reporter);
+  /** Most stacks have few of the sections. */
+  const ofSection = <T>(section: string, read: () => readonly T[]): readonly T[] =>
+    hasSection(parts, section) ? read() : [];
   const expand = components?.declare(parts, loader);
-  const own = { loader, lookups: readLookups(parts, loader), declarations: findDeclarations(parts, loader) };
+  const own = {
+    loader,
+    lookups: ofSection("lookups", () => readLookups(parts, loader)),
+    declarations: findDeclarations(parts, loader),
+  };
   const scopes = expand?.() ?? [];
   const levels = [own, ...scopes];
   const read = levels.flatMap((level) =>
@@ -246,15 +256,16 @@ function buildProgramParts(
   const resources = read.map(({ resource }) => resource);
   const lookups = levels.flatMap((level) => level.lookups);
   const off = switchedOffIn(levels);
-  const moved = readMoved(parts, resources, { name, reporter });
-  const outputs = readOutputs(parts, loader);
+  const moved = ofSection("moved", () => readMoved(parts, resources, { name, reporter }));
+  const outputs = ofSection("outputs", () => readOutputs(parts, loader));
   credentials.hideIn(resources, outputs);
-  spreadSecrets(resources, outputs, lookupKinds(levels), lookups);
+  spreadSecrets(resources, outputs, () => lookupKinds(levels), lookups);
+  const upstream = upstreamOf(resources, outputs, stacks);
   const declared = new Map(resources.map((each) => [each.address, each]));
   // Files read by tests only are watched, but do not change the program.
   const hashed = hashedTexts(texts, reader.read);
-  const policies = readPolicies(parts, reporter);
-  const tests = readTests(parts, declared, loader, off.switchedOff);
+  const policies = ofSection("policies", () => readPolicies(parts, reporter));
+  const tests = ofSection("tests", () => readTests(parts, declared, loader, off.switchedOff));
   const componentTests = components?.tests(loader);
   for (const { resource, loader: around } of read) {
     const validate = () => validateResource(resource, around);
@@ -270,7 +281,7 @@ function buildProgramParts(
     name,
     root,
     files: Object.freeze([...texts.keys()]),
-    hash: programHash(root, hashed, hashedInputs(variables, upstreamOf(resources, outputs, stacks))),
+    hash: programHash(root, hashed, hashedInputs(variables, upstream)),
     platform,
     ...(state ? { state } : {}),
     ...(deletes ? { deletes } : {}),
@@ -289,34 +300,16 @@ function buildProgramParts(
     withheld: new Map([...loader.names.withheld].map(([each, { why }]) => [each, why])),
     lookups,
     outputs,
-    ...upstreamOf(resources, outputs, stacks),
+    ...upstream,
     tests,
-    flowTests: readFlowTests(parts, declared, loader, off.switchedOff),
+    flowTests: ofSection("tests", () => readFlowTests(parts, declared, loader, off.switchedOff)),
     ...(componentTests && { componentTests }),
     policies,
-    contracts: readContracts(parts, declared, reporter, off.switchedOff),
-    policyTests: readPolicyTests(parts, policies, loader),
+    contracts: ofSection("contracts", () => readContracts(parts, declared, reporter, off.switchedOff)),
+    policyTests: ofSection("tests", () => readPolicyTests(parts, policies, loader)),
   });
   const inputSecrets = worthHiding(scopes.flatMap(secretInputTexts));
   return { program, resources, variables, credentials: credentials.texts, inputSecrets };
-}
-
-/** Returns the values of the outputs of other stacks that the declarations name. */
-function upstreamOf(
-  resources: Program["resources"],
-  outputs: Program["outputs"],
-  stacks: Inputs["stacks"],
-): Pick<Program, "upstream"> {
-  const values = new Map<string, Json | undefined>();
-  const used = stacks.size === 0 ? [] : outputsUsed({ resources, outputs });
-  for (const [stack, found] of stacks) {
-    if (typeof found === "string") continue;
-    for (const output of used) {
-      const prefix = outputName(stack, "");
-      if (output.startsWith(prefix)) values.set(output, found.values[output.slice(prefix.length)]);
-    }
-  }
-  return values.size === 0 ? {} : { upstream: Object.fromEntries(values) };
 }
 
 function textsOfVariables({ variables }: BuiltProgram): readonly string[] {

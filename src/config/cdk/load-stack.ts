@@ -164,7 +164,7 @@ function buildCdkProgram(
   spreadSecrets(
     resources,
     [...outputs, ...resources.flatMap(({ conditions }) => conditions.map(({ message }) => message))],
-    new Map(data.lookups.map(({ target, kind }) => [target, kindNamed(kind)!] as const)),
+    () => new Map(data.lookups.map(({ target, kind }) => [target, kindNamed(kind)!] as const)),
     [...data.lookups, ...data.reads],
   );
   const byAddress = new Map(resources.map((each) => [each.address, each]));

@@ -5,22 +5,9 @@ import type { ComponentInputFacts, DeclaredComponent } from "../../model/program
 import { referringPaths } from "../../model/referring-paths.ts";
 import { isDeferred, type Template } from "../../model/value.ts";
 import type { CrossingValue } from "../expressions/component-names.ts";
-import type { ManifestPart } from "../files/merged-manifest.ts";
-import type { FileReader } from "../files/read-files.ts";
 import { secretTextLines } from "../resources/secrets.ts";
-import type { ComponentExpansion } from "./expansion.ts";
 import type { ComponentInput } from "./inputs.ts";
 import type { ComponentScope } from "./scopes.ts";
-
-/** Reads the components of a stack; undefined for one without any. Others do not load what components need. */
-export async function openComponents(
-  reader: FileReader,
-  parts: readonly ManifestPart[],
-): Promise<ComponentExpansion | undefined> {
-  if (parts.every(({ value }) => (value["components"] ?? null) === null)) return undefined;
-  const { componentExpansion } = await import("./expansion.ts");
-  return componentExpansion(reader, parts);
-}
 
 /** Returns the facts about the instances of components. */
 export function declaredComponents(scopes: readonly ComponentScope[]): readonly DeclaredComponent[] {

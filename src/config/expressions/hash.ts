@@ -1,7 +1,7 @@
 /** The fingerprint of a program: equal inputs, equal hash; secrets are never part of it. */
 import { createHash } from "node:crypto";
 import { relative } from "node:path";
-import { canonicalJson } from "../../base/json.ts";
+import { canonicalJson, isObject, type Json } from "../../base/json.ts";
 import type { Program } from "../../model/program.ts";
 import { knownOutputs } from "../../model/upstream.ts";
 import type { Variable } from "./variables.ts";
@@ -27,6 +27,28 @@ export function programHash(
     addLengthPrefixed(canonicalJson(value));
   }
   return hash.digest("hex");
+}
+
+/** Returns the texts that identify a program, by path. `files`: those of them that were parsed. */
+export function hashedTexts(
+  texts: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, { readonly value: Json }>,
+): ReadonlyMap<string, string> {
+  const hashed = new Map<string, string>();
+  for (const [path, text] of texts) {
+    const identifying = textWithoutTests(text, files.get(path)?.value);
+    if (identifying !== undefined) hashed.set(path, identifying);
+  }
+  return hashed;
+}
+
+/**
+ * Returns the text that identifies a program: without its tests, which affect no plan. Undefined if the file contains nothing else.
+ */
+function textWithoutTests(text: string, value: unknown): string | undefined {
+  if (!isObject(value) || !Object.hasOwn(value, "tests")) return text;
+  const { tests: _, ...rest } = value;
+  return Object.keys(rest).every((key) => key === "reconduit") ? undefined : JSON.stringify(rest);
 }
 
 /** Returns a program's inputs besides its files: values of variables, and the outputs of other stacks that it names. */

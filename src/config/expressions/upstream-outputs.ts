@@ -1,9 +1,11 @@
 /** Outputs that a stack takes from another one. */
 import { meantName } from "../../base/advice.ts";
-import type { JsonObject } from "../../base/json.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
 import { knownOperand, type Operand } from "../../language/evaluate/operand.ts";
 import { ExpressionError } from "../../language/fault.ts";
+import type { Program } from "../../model/program.ts";
+import { outputsUsed } from "../../model/upstream.ts";
 import { Unknown } from "../../model/value.ts";
 
 /** Outputs of another stack. */
@@ -40,4 +42,22 @@ export function upstreamOutput(stack: string, outputs: UpstreamOutputs, name: st
     ? `The stack ${stack} declares no output ${name}${declared.length > 0 ? `; its outputs are ${declared.join(", ")}` : ""}.`
     : `The stack ${stack} has no output ${name} yet. Apply that stack first.`;
   throw new ExpressionError("unknown-output", "No such output", detail, close && meantName(close, name));
+}
+
+/** Returns the values of the outputs of other stacks that the declarations name. */
+export function upstreamOf(
+  resources: Program["resources"],
+  outputs: Program["outputs"],
+  stacks: ReadonlyMap<string, KnownStack>,
+): Pick<Program, "upstream"> {
+  const values = new Map<string, Json | undefined>();
+  const used = stacks.size === 0 ? [] : outputsUsed({ resources, outputs });
+  for (const [stack, found] of stacks) {
+    if (typeof found === "string") continue;
+    for (const output of used) {
+      const prefix = outputName(stack, "");
+      if (output.startsWith(prefix)) values.set(output, found.values[output.slice(prefix.length)]);
+    }
+  }
+  return values.size === 0 ? {} : { upstream: Object.fromEntries(values) };
 }

@@ -11,6 +11,35 @@ import type { Quote } from "../yaml/unquoted.ts";
 import { didYouMean, type Reporter } from "./reporter.ts";
 import type { Path, SourceFile } from "./source-file.ts";
 
+/** An entry of a section of declarations, and the file that declares it. */
+interface NamedEntry<P> {
+  readonly name: string;
+  readonly value: Json;
+  readonly part: P;
+}
+
+/** Returns true if a file of the stack has the section. */
+export function hasSection(parts: readonly Pick<ManifestPart, "value">[], section: string): boolean {
+  return parts.some(({ value }) => (value[section] ?? null) !== null);
+}
+
+/** Returns the entries of a section in all files that have it. A section that is not a mapping is reported, with the `form` that it has. */
+export function sectionEntries<P extends Pick<ManifestPart, "value" | "at">>(
+  parts: readonly P[],
+  section: string,
+  form: string,
+  reporter: Pick<Reporter, "error">,
+): readonly NamedEntry<P>[] {
+  return parts.flatMap((part) => {
+    const entries = part.value[section] ?? null;
+    if (entries === null) return [];
+    if (isObject(entries)) return Object.entries(entries).map(([name, value]) => ({ name, value, part }));
+    const detail = `${section} is a mapping of names to ${form}.`;
+    reporter.error("wrong-type", "The value has the wrong type", { detail, source: part.at([section]) });
+    return [];
+  });
+}
+
 export class ManifestPart {
   readonly value: JsonObject;
   /** False if no file contains `${`, not even as an escape: interpolation is skipped then. */

@@ -14,7 +14,7 @@ import {
   contractTypes,
   type DataContract,
 } from "../../model/data-contract.ts";
-import type { ManifestPart } from "../files/merged-manifest.ts";
+import { type ManifestPart, sectionEntries } from "../files/merged-manifest.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
 import { reportUnknownKeys, writtenPath } from "./written-keys.ts";
 
@@ -30,15 +30,8 @@ export function readContracts(
   off: ReadonlyMap<string, unknown> = new Map(),
 ): readonly DataContract[] {
   const found = new Set<string>();
-  return parts.flatMap((part) => {
-    const section = part.value["contracts"];
-    if (section === undefined || section === null) return [];
-    if (!isObject(section)) {
-      const detail = "contracts is a mapping of names to { of: exports.orders, ... }.";
-      reporter.error("wrong-type", "The value has the wrong type", { detail, source: part.at(["contracts"]) });
-      return [];
-    }
-    return Object.entries(section).flatMap(([name, value]) => {
+  return sectionEntries(parts, "contracts", "{ of: exports.orders, ... }", reporter).flatMap(
+    ({ name, value, part }) => {
       if (isObject(value) && off.has(String(value["of"]))) return [];
       const reportMistake = (pointer: Pointer, detail: string, suggestion?: Suggestion): void => {
         const source = part.key(["contracts", name, ...writtenPath(pointer)]);
@@ -48,8 +41,8 @@ export function readContracts(
       found.add(name);
       const contract = contractOf(name, value, declared, reportMistake);
       return contract ? [Object.freeze({ ...contract, source: part.key(["contracts", name]) })] : [];
-    });
-  });
+    },
+  );
 }
 
 type Fault = (pointer: Pointer, detail: string, suggestion?: Suggestion) => void;

@@ -8,7 +8,7 @@ import { logicalIdPattern } from "../../model/address.ts";
 import type { ProgramOutput } from "../../model/program.ts";
 import type { Reference, Template } from "../../model/value.ts";
 import { type Interpolation, interpolate, type Loader } from "../expressions/interpolate.ts";
-import type { ManifestPart } from "../files/merged-manifest.ts";
+import { type ManifestPart, sectionEntries } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
 import { referencesOf } from "./resources.ts";
 
@@ -45,27 +45,18 @@ export class DeclaredOutput implements ProgramOutput {
 /** Returns all outputs, or the one that is named. Mistakes are reported. */
 export function readOutputs(parts: readonly ManifestPart[], loader: Loader, only?: string): readonly DeclaredOutput[] {
   const found = new Map<string, ManifestPart>();
-  return parts.flatMap((part) => {
-    const section = part.value["outputs"];
-    if (section === undefined || section === null) return [];
-    if (!isObject(section)) {
-      const detail = "outputs is a mapping of names to { value: ... }.";
-      loader.reporter.error("wrong-type", "The value has the wrong type", { detail, source: part.at(["outputs"]) });
+  return sectionEntries(parts, "outputs", "{ value: ... }", loader.reporter).flatMap(({ name, value, part }) => {
+    if (only !== undefined && name !== only) return [];
+    const path = ["outputs", name];
+    const earlier = found.get(name);
+    if (earlier !== undefined) {
+      const first = earlier.key(path);
+      const detail = `The output ${name} is declared at ${first.file}:${first.line}:${first.column} already.`;
+      loader.reporter.error("duplicate-output", "An output is declared twice", { detail, source: part.key(path) });
       return [];
     }
-    return Object.entries(section).flatMap(([name, value]) => {
-      if (only !== undefined && name !== only) return [];
-      const path = ["outputs", name];
-      const earlier = found.get(name);
-      if (earlier !== undefined) {
-        const first = earlier.key(path);
-        const detail = `The output ${name} is declared at ${first.file}:${first.line}:${first.column} already.`;
-        loader.reporter.error("duplicate-output", "An output is declared twice", { detail, source: part.key(path) });
-        return [];
-      }
-      found.set(name, part);
-      return readOutput(name, value, part, loader);
-    });
+    found.set(name, part);
+    return readOutput(name, value, part, loader);
   });
 }
 

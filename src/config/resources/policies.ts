@@ -8,7 +8,7 @@ import { logicalIdPattern } from "../../model/address.ts";
 import { type Policy, type PolicyException, policySeverities, policySubjects } from "../../model/policy.ts";
 import { policiesAtMost } from "../../policy/bounds.ts";
 import { endOfException } from "../../policy/exceptions.ts";
-import type { ManifestPart } from "../files/merged-manifest.ts";
+import { type ManifestPart, sectionEntries } from "../files/merged-manifest.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
 import { reportUnknownKeys, writtenPath } from "./written-keys.ts";
 
@@ -21,29 +21,21 @@ export type PolicyPart = Pick<ManifestPart, "value" | "key" | "at">;
 /** Returns all policies. Mistakes are reported, except those in expressions. */
 export function readPolicies(parts: readonly PolicyPart[], reporter: Reporter): readonly Policy[] {
   const found = new Map<string, PolicyPart>();
-  const policies = parts.flatMap((part) => {
-    const section = part.value["policies"];
-    if (section === undefined || section === null) return [];
-    if (!isObject(section)) {
-      const detail = "policies is a mapping of names to { for: ..., require: ..., message: ..., severity: ... }.";
-      reporter.error("wrong-type", "The value has the wrong type", { detail, source: part.at(["policies"]) });
+  const form = "{ for: ..., require: ..., message: ..., severity: ... }";
+  const policies = sectionEntries(parts, "policies", form, reporter).flatMap(({ name, value, part }) => {
+    const earlier = found.get(name);
+    if (earlier) {
+      const { file, line, column } = earlier.key(["policies", name]);
+      reporter.error("duplicate-policy", "A policy is declared twice", {
+        detail: `The policy ${name} is declared at ${file}:${line}:${column} already.`,
+        suggestion: "Give one of them another name: no file replaces a rule of another one.",
+        source: part.key(["policies", name]),
+      });
       return [];
     }
-    return Object.entries(section).flatMap(([name, value]) => {
-      const earlier = found.get(name);
-      if (earlier) {
-        const { file, line, column } = earlier.key(["policies", name]);
-        reporter.error("duplicate-policy", "A policy is declared twice", {
-          detail: `The policy ${name} is declared at ${file}:${line}:${column} already.`,
-          suggestion: "Give one of them another name: no file replaces a rule of another one.",
-          source: part.key(["policies", name]),
-        });
-        return [];
-      }
-      found.set(name, part);
-      const policy = new PolicyReader(name, part, reporter).read(value);
-      return policy ? [policy] : [];
-    });
+    found.set(name, part);
+    const policy = new PolicyReader(name, part, reporter).read(value);
+    return policy ? [policy] : [];
   });
   if (policies.length <= policiesAtMost) return policies;
   reporter.error("too-many-policies", "There are too many policies", {

@@ -119,13 +119,14 @@ export function secretTextLines(value: Json | undefined): readonly string[] {
 export function spreadSecrets(
   resources: readonly AnyResource[],
   outputs: readonly Pick<DeclaredOutput, "references" | "deferred" | "secret">[],
-  lookups: ReadonlyMap<string, Kind>,
+  kindsOfLookups: () => ReadonlyMap<string, Kind>,
   found: readonly Pick<Lookup, "target" | "secrets">[],
 ): void {
   const waiting = resources.filter((resource) => resource.references.some(mayBeSecret));
   const shown = outputs.filter((output) => output.references.some(mayBeSecret));
   if (waiting.length + shown.length === 0) return;
   const byAddress = new Map(resources.map((resource) => [resource.address, resource]));
+  const lookups = kindsOfLookups();
   const foundBy = new Map(found.map(({ target, secrets = [] }) => [target, secrets]));
   const isSecret = ({ type, target, path }: Reference): boolean => {
     const pointer = fromSegments(path.length === 0 ? ["_id"] : path);

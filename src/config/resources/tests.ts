@@ -9,7 +9,7 @@ import { logicalIdPattern } from "../../model/address.ts";
 import { checkFaults, momentOf } from "../../model/check-faults.ts";
 import { type ConfigTest, expectations, type TestedKind, testedKinds } from "../../model/config-test.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
-import type { ManifestPart } from "../files/merged-manifest.ts";
+import { type ManifestPart, sectionEntries } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
 import { isFlowTest } from "./flow-tests.ts";
 import { isPolicyTest } from "./policy-tests.ts";
@@ -29,28 +29,20 @@ export function readTests(
   off: ReadonlyMap<string, unknown> = new Map(),
 ): readonly ConfigTest[] {
   const found = new Map<string, ManifestPart>();
-  return parts.flatMap((part) => {
-    const section = part.value["tests"];
-    if (section === undefined || section === null) return [];
-    if (!isObject(section)) {
-      const detail = "tests is a mapping of names to { of: ..., input: ..., expect: ... }.";
-      loader.reporter.error("wrong-type", "The value has the wrong type", { detail, source: part.at(["tests"]) });
+  const form = "{ of: ..., input: ..., expect: ... }";
+  return sectionEntries(parts, "tests", form, loader.reporter).flatMap(({ name, value, part }) => {
+    const earlier = found.get(name);
+    if (earlier) {
+      const { file, line, column } = earlier.key(["tests", name]);
+      const detail = `The test ${name} is declared at ${file}:${line}:${column} already.`;
+      const source = part.key(["tests", name]);
+      loader.reporter.error("duplicate-test", "A test is declared twice", { detail, source });
       return [];
     }
-    return Object.entries(section).flatMap(([name, value]) => {
-      const earlier = found.get(name);
-      if (earlier) {
-        const { file, line, column } = earlier.key(["tests", name]);
-        const detail = `The test ${name} is declared at ${file}:${line}:${column} already.`;
-        const source = part.key(["tests", name]);
-        loader.reporter.error("duplicate-test", "A test is declared twice", { detail, source });
-        return [];
-      }
-      found.set(name, part);
-      if (isPolicyTest(value) || isFlowTest(value) || (isObject(value) && off.has(String(value["of"])))) return [];
-      const test = new TestReader(name, part, loader).read(value, declared);
-      return test ? [test] : [];
-    });
+    found.set(name, part);
+    if (isPolicyTest(value) || isFlowTest(value) || (isObject(value) && off.has(String(value["of"])))) return [];
+    const test = new TestReader(name, part, loader).read(value, declared);
+    return test ? [test] : [];
   });
 }
 
@@ -214,25 +206,3 @@ const isStatus = (value: Json | undefined): boolean =>
 
 const pointerPath = (pointer: Pointer): readonly (string | number)[] =>
   pointerSegments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-
-/** Returns the texts that identify a program, by path. `files`: those of them that were parsed. */
-export function hashedTexts(
-  texts: ReadonlyMap<string, string>,
-  files: ReadonlyMap<string, { readonly value: Json }>,
-): ReadonlyMap<string, string> {
-  return new Map(
-    [...texts].flatMap(([path, text]) => {
-      const hashed = textWithoutTests(text, files.get(path)?.value);
-      return hashed === undefined ? [] : [[path, hashed] as const];
-    }),
-  );
-}
-
-/**
- * Returns the text that identifies a program: without its tests, which affect no plan. Undefined if the file contains nothing else.
- */
-function textWithoutTests(text: string, value: unknown): string | undefined {
-  if (!isObject(value) || !Object.hasOwn(value, "tests")) return text;
-  const { tests: _, ...rest } = value;
-  return Object.keys(rest).every((key) => key === "reconduit") ? undefined : JSON.stringify(rest);
-}
