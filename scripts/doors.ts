@@ -59,8 +59,8 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     files: ["component-lock", "file-guard", "read-files", "source-file"],
     components: ["git-sources"],
     refactor: ["extract"],
-    resources: ["check-code", "ineffective-fields"],
-    yaml: ["events", "located-node"],
+    resources: ["check-code", "check-references"],
+    yaml: ["located-node"],
     "yaml-write": [
       "canonical-text",
       "edits",
@@ -123,7 +123,6 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     "runs/connections": [
       "connection-access",
       "connection-state",
-      "debug-log",
       "open-connection",
 
       "run-observer",

@@ -32,11 +32,10 @@ import { readDeleteLimits, readHeader, readPlatform } from "./header/manifest-he
 import { type OtherStack, type ReadOutputs, readOtherStacks } from "./header/other-stacks.ts";
 import { readStatePlace } from "./header/state-place.ts";
 import { checkCode } from "./resources/check-code.ts";
-import { checkCycles, checkReferences } from "./resources/check-references.ts";
+import { checkCycles, checkReferences, reportIneffective } from "./resources/check-references.ts";
 import { readContracts } from "./resources/contracts.ts";
 import { findDeclarations, switchedOffIn } from "./resources/declarations.ts";
 import { readFlowTests } from "./resources/flow-tests.ts";
-import { reportIneffective } from "./resources/ineffective-fields.ts";
 import { KeptResources } from "./resources/kept-resources.ts";
 import type { LoadedStack } from "./resources/loaded-stack.ts";
 import { lookupKinds, readLookups } from "./resources/lookups.ts";

@@ -1,8 +1,7 @@
 /** Names that a file of declarations declares and refers to, with their places. Found also in a text that does not parse as a whole. */
 import { families } from "../catalog/index.ts";
 import type { SourceFile } from "../config/files/source-file.ts";
-import { locateEvents } from "../config/yaml/events.ts";
-import type { Located, LocatedMember } from "../config/yaml/located-node.ts";
+import { type Located, type LocatedMember, locateEvents } from "../config/yaml/located-node.ts";
 import { expressionEnd } from "../language/manifest-syntax.ts";
 import { fieldOfKeys } from "./catalog-fields.ts";
 

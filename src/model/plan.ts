@@ -1,23 +1,23 @@
 /** A plan is inert data: plain frozen JSON, secrets already masked, no views and no I/O. Its fields are declared in plan-shape.ts. */
 import type { RecordOf, SchemaType } from "../derive/schemas/schema-words.ts";
-import type {
-  change,
-  choices,
-  content,
-  declared,
-  madeWith,
-  notTaken,
-  pathAuthor,
-  planCauses,
-  planContext,
-  planFields,
-  plannedOutput,
-  seal,
-  step,
-  stepUndo,
-  summary,
+import {
+  type change,
+  type choices,
+  type content,
+  type declared,
+  type madeWith,
+  type notTaken,
+  type pathAuthor,
+  planActions,
+  type planCauses,
+  type planContext,
+  type planFields,
+  type plannedOutput,
+  type seal,
+  type step,
+  type stepUndo,
+  type summary,
 } from "./plan-shape.ts";
-import { planActions } from "./plan-shape.ts";
 
 /** The closed set of actions. */
 export const planActionNames: readonly string[] = planActions;
@@ -76,4 +76,26 @@ export function isEmpty(plan: Plan): boolean {
 /** Returns true for the steps that views show: steps with an action, and objects that an undo cannot fully restore. */
 export function isShownStep({ action, undo }: Step): boolean {
   return action !== "noop" || (undo !== undefined && undo.grade !== "exact");
+}
+
+/** Returns the number of steps of each counted action. */
+export function summarisePlan(steps: readonly { readonly action: Action }[]): Summary {
+  const countAction = (action: Action) => steps.filter((step) => step.action === action).length;
+  return Object.freeze({
+    create: countAction("create"),
+    adopt: countAction("adopt"),
+    restore: countAction("restore"),
+    update: countAction("update"),
+    replace: countAction("replace"),
+    delete: countAction("delete"),
+    move: countAction("move"),
+    forget: countAction("forget"),
+    read: countAction("read"),
+    noop: countAction("noop"),
+  });
+}
+
+/** Distinct causes in order of first appearance. */
+export function causesOf(changes: Step["changes"]): Step["causes"] {
+  return [...new Set(changes.map((change) => change.cause))];
 }

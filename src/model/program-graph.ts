@@ -2,8 +2,7 @@
 import { pathText } from "../base/path-text.ts";
 import { kindNamed } from "../catalog/index.ts";
 import type { Program } from "./program.ts";
-import { referringPaths } from "./referring-paths.ts";
-import type { Reference, Template } from "./value.ts";
+import { type Reference, referringPaths, type Template } from "./value.ts";
 
 export interface GraphNode {
   /** `imports.orders`; `lookups.connections.shop` for an object that the stack only reads; `outputs.id`. */

@@ -1,8 +1,8 @@
 /** Outputs of other stacks that moved since the last apply of a stack that uses them. */
 import { canonicalJson, type Json } from "../base/json.ts";
 import type { Program, UpstreamValues } from "./program.ts";
-import { referringPaths } from "./referring-paths.ts";
 import type { State } from "./state.ts";
+import { referringPaths } from "./value.ts";
 
 export interface MovedOutput {
   /** `stacks.NAME.outputs.X` */

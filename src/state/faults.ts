@@ -1,8 +1,10 @@
 /** Errors about a state that cannot be used. Each describes the fault and the recovery. */
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { errorCode } from "../base/files.ts";
-import type { StateFault } from "./encoding.ts";
 import type { LineFault } from "./journal.ts";
+
+/** The fault of a state file's text. */
+export type StateFault = "empty" | "not-json" | "not-a-state" | "unknown-version" | "checksum";
 
 const reasons: { readonly [F in StateFault]: string } = {
   empty: "it is empty",

@@ -1,7 +1,7 @@
+export { decodeState, encodeState } from "./assemble.ts";
 export { fileReceipts } from "./backends/file-receipts.ts";
 export { claimAll, releaseAll } from "./claims.ts";
 export { stateCodec } from "./codec.ts";
-export { decodeState, encodeState } from "./encoding.ts";
 export { brokenOffChanges, entryChanges } from "./entry-changes.ts";
 export { existingStateKey, fingerprintValue, sealDocument, stateKey } from "./fingerprint.ts";
 export { isOutcome, type JournalRecord, replayJournal } from "./journal.ts";

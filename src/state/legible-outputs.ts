@@ -4,8 +4,8 @@
  */
 import { canonicalJson } from "../base/json.ts";
 import { isFingerprint, type State } from "../model/state.ts";
+import { encodeState } from "./assemble.ts";
 import { type Codec, type LegibleHead, legibleHead, stateCodec } from "./codec.ts";
-import { encodeState } from "./encoding.ts";
 
 interface LegibleOutputs {
   /** False: the stack was never applied. */

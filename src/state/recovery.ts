@@ -1,7 +1,7 @@
 /** Reads the remains of a state: the sound parts of snapshots and journals. */
 import type { State } from "../model/state.ts";
+import { decodeState } from "./assemble.ts";
 import type { Codec } from "./codec.ts";
-import { decodeState } from "./encoding.ts";
 import { salvageJournal } from "./journal.ts";
 import type { RecoverableState } from "./port.ts";
 

@@ -2,9 +2,8 @@
 import { type Clock, systemClock } from "../base/clock.ts";
 import { type Ids, randomIds } from "../base/ids.ts";
 import type { State } from "../model/state.ts";
-import { assembleState } from "./assemble.ts";
+import { assembleState, encodeState } from "./assemble.ts";
 import type { Codec } from "./codec.ts";
-import { encodeState } from "./encoding.ts";
 import { refuseOlder } from "./faults.ts";
 import { type Base, formatEntry, isOutcome, type JournalRecord } from "./journal.ts";
 import { type Lease, type Owner, processSpace } from "./lease.ts";

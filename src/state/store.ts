@@ -7,9 +7,8 @@ import { ensureFolder, errorCode, readIfExists, writeAtomic } from "../base/file
 import { type Ids, randomIds } from "../base/ids.ts";
 import { openRegularFile, readRegularFile, savedAtMost } from "../base/regular-file.ts";
 import type { State } from "../model/state.ts";
-import { assembleState } from "./assemble.ts";
+import { assembleState, encodeState } from "./assemble.ts";
 import { type Codec, plain } from "./codec.ts";
-import { encodeState } from "./encoding.ts";
 import { explainFileError, explainingFileErrors, refuseOlder, refuseStaleSave, restoreCommand } from "./faults.ts";
 import { type Base, formatEntry, isOutcome, type JournalRecord } from "./journal.ts";
 import { legibleHeadOf } from "./legible-outputs.ts";

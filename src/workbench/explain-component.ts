@@ -6,8 +6,7 @@ import { nearestName } from "../base/suggest.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { isAddressedBy } from "../model/address.ts";
 import type { DeclaredComponent, Program } from "../model/program.ts";
-import { referringPaths } from "../model/referring-paths.ts";
-import { isDeferred, type Template } from "../model/value.ts";
+import { isDeferred, referringPaths, type Template } from "../model/value.ts";
 import { readProgram } from "./declarations.ts";
 import type { Workplace } from "./workplace.ts";
 

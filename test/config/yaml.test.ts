@@ -3,9 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import type { Json } from "../../src/base/json.ts";
-import { locateEvents } from "../../src/config/yaml/events.ts";
 import { parseFast } from "../../src/config/yaml/fast-parse.ts";
-import type { Located } from "../../src/config/yaml/located-node.ts";
+import { type Located, locateEvents } from "../../src/config/yaml/located-node.ts";
 import { parseThorough } from "../../src/config/yaml/thorough-parse.ts";
 import { quoteScalar, unquotedExpressions } from "../../src/config/yaml/unquoted.ts";
 

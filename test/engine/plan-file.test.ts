@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { catalogHash, checkSeal, sealPlan } from "../../src/engine/saved/plan-file.ts";
-import type { Plan, PlanFile, Step } from "../../src/model/plan.ts";
-import { summarisePlan } from "../../src/plan/summary.ts";
+import { type Plan, type PlanFile, type Step, summarisePlan } from "../../src/model/plan.ts";
 
 const key = createHash("sha256").update("one").digest();
 const otherKey = createHash("sha256").update("two").digest();

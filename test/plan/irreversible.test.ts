@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { unseenSecret } from "../../src/model/state.ts";
 import { compareSubject } from "../../src/plan/compare.ts";
-import { erasedSecretPhrases } from "../../src/plan/irreversible.ts";
+import { erasedSecretPhrases } from "../../src/plan/update-effects.ts";
 import { print, subject } from "../support/thing.ts";
 
 const theirs = { ...unseenSecret };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Plan, Step } from "../../src/model/plan.ts";
+import { causesOf, type Plan, type Step, summarisePlan } from "../../src/model/plan.ts";
 import { planDifferences } from "../../src/plan/saved.ts";
-import { causesOf, summarisePlan } from "../../src/plan/summary.ts";
 
 const step: Step = {
   address: "things.a",

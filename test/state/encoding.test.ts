@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { canonicalJson } from "../../src/base/json.ts";
 import { sha256 } from "../../src/base/sha256.ts";
 import type { State } from "../../src/model/state.ts";
-import { assembleState } from "../../src/state/assemble.ts";
+import { assembleState, decodeState, encodeState } from "../../src/state/assemble.ts";
 import { type Codec, stateCodec } from "../../src/state/codec.ts";
-import { decodeState, encodeState } from "../../src/state/encoding.ts";
 import { formatEntry } from "../../src/state/journal.ts";
 import { remainsOf } from "../../src/state/recovery.ts";
 

@@ -1,6 +1,5 @@
 /** A large plan: creations, updates of scripts with a line changed in the midst, small updates, deletions. */
-import type { Plan, Step } from "../../src/model/plan.ts";
-import { summarisePlan } from "../../src/plan/summary.ts";
+import { type Plan, type Step, summarisePlan } from "../../src/model/plan.ts";
 import { planOf } from "./changing.ts";
 
 const script = (n: number, line: string) =>

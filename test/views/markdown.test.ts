@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { printableJson, toPrintable } from "../../src/base/printable.ts";
-import type { Plan, Step } from "../../src/model/plan.ts";
-import { summarisePlan } from "../../src/plan/summary.ts";
+import { type Plan, type Step, summarisePlan } from "../../src/model/plan.ts";
 import { commentLimit, driftAsMarkdown, fencedBlock, planAsMarkdown } from "../../src/views/plans/markdown.ts";
 import { junitText } from "../../src/views/reports/junit.ts";
 import { sarifLog, sarifText } from "../../src/views/reports/sarif.ts";

@@ -1,7 +1,6 @@
 /** Equal changes of many objects are one entry, what destroys comes first, and nothing is lost by either. */
 import { describe, expect, test } from "vitest";
-import type { Plan, Step } from "../../src/model/plan.ts";
-import { summarisePlan } from "../../src/plan/summary.ts";
+import { type Plan, type Step, summarisePlan } from "../../src/model/plan.ts";
 import { planAsHtml } from "../../src/views/html/plan.ts";
 import { planAsMarkdown } from "../../src/views/plans/markdown.ts";
 import { renderPlan } from "../../src/views/plans/plan.ts";

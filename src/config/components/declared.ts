@@ -2,8 +2,7 @@
 import { isObject, type Json } from "../../base/json.ts";
 import { valueAtPointer } from "../../base/pointer.ts";
 import type { ComponentInputFacts, DeclaredComponent } from "../../model/program.ts";
-import { referringPaths } from "../../model/referring-paths.ts";
-import { isDeferred, type Template } from "../../model/value.ts";
+import { isDeferred, referringPaths, type Template } from "../../model/value.ts";
 import type { CrossingValue } from "../expressions/component-names.ts";
 import { secretTextLines } from "../resources/secrets.ts";
 import type { ComponentInput } from "./inputs.ts";

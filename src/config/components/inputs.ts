@@ -7,8 +7,15 @@ import { compiledSchema, type SchemaCheck, schemaFaultText } from "../../derive/
 import { endsInTime } from "../../language/bounds.ts";
 import { ExpressionError, nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
-import { referringPaths } from "../../model/referring-paths.ts";
-import { evaluateTemplate, isDeferred, type Template, Unknown, unknownsOf, type Value } from "../../model/value.ts";
+import {
+  evaluateTemplate,
+  isDeferred,
+  referringPaths,
+  type Template,
+  Unknown,
+  unknownsOf,
+  type Value,
+} from "../../model/value.ts";
 import { DeferredExpression } from "../expressions/deferred-expression.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";

@@ -6,8 +6,7 @@ import type { TraversalStep } from "../../language/evaluate/language.ts";
 import { knownOperand, type Operand } from "../../language/evaluate/operand.ts";
 import { alreadyReported, ExpressionError } from "../../language/fault.ts";
 import { formatInstance } from "../../model/address.ts";
-import { referringPaths } from "../../model/referring-paths.ts";
-import { evaluateTemplate, isDeferred, type Template, type Value } from "../../model/value.ts";
+import { evaluateTemplate, isDeferred, referringPaths, type Template, type Value } from "../../model/value.ts";
 import { valueAtSteps } from "./field-path.ts";
 import { knownNamesText, stepsText, unknownName } from "./unknown-names.ts";
 

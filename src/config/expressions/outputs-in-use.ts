@@ -1,6 +1,6 @@
 /** Outputs of other stacks that expressions name. */
 import { type Expression, subexpressionsOf } from "../../language/syntax/ast.ts";
-import { referringPaths } from "../../model/referring-paths.ts";
+import { referringPaths } from "../../model/value.ts";
 import type { CrossingValue } from "./component-names.ts";
 import type { ExpressionNames } from "./expression-names.ts";
 import { outputName } from "./upstream-outputs.ts";

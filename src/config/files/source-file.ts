@@ -4,10 +4,9 @@ import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import { trimEndOf } from "../../base/trim.ts";
 import { expressionEnd, opensManifestExpression } from "../../language/manifest-syntax.ts";
-import { locateEvents } from "../yaml/events.ts";
 import { firstFault, parseFast } from "../yaml/fast-parse.ts";
 import { bounds, dialect, signsIn, type YamlFault } from "../yaml/fault.ts";
-import { findLocated, type Located, type LocatedMatch } from "../yaml/located-node.ts";
+import { findLocated, type Located, type LocatedMatch, locateEvents } from "../yaml/located-node.ts";
 import { parseThorough } from "../yaml/thorough-parse.ts";
 import type { Quote } from "../yaml/unquoted.ts";
 

@@ -9,12 +9,11 @@ import type { Agent, Dispatcher } from "undici";
 import { RecordFailure } from "../failures/failure.ts";
 import { EgressError } from "./egress-error.ts";
 import type { Meter } from "./meter.ts";
+import { ReceivedAnswer, type RequestEnd } from "./outgoing-request.ts";
 import { headBytes, interimAnswers } from "./partner-bounds.ts";
-import { ReceivedAnswer } from "./received-answer.ts";
-import type { RequestEnd } from "./request-end.ts";
+import { portOf } from "./policy.ts";
 import { connectTimeout, type HostAddress, pinnedLookup } from "./sockets.ts";
 import { type TlsSettings, tlsKey } from "./tls.ts";
-import { portOf } from "./url.ts";
 
 /** Detects pauses of the process: it was stopped, the machine slept, or the event loop was blocked. */
 interface PauseDetector {

@@ -10,13 +10,12 @@ import { createAgents, type ResolveAddresses } from "./agents.ts";
 import { AnswerBytes } from "./answer-bytes.ts";
 import { EgressError, refusedHostError, toEgressError } from "./egress-error.ts";
 import { Meter } from "./meter.ts";
+import { RequestEnd } from "./outgoing-request.ts";
 import type { OwnDatabase } from "./own-database.ts";
 import { type PartnerBounds, type Protocol, partnerBounds } from "./partner-bounds.ts";
-import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
-import { RequestEnd } from "./request-end.ts";
+import { checkedUrl, type EgressPolicy, hostOfUrl, mayConnect, portOf, ruleFor, withoutBrackets } from "./policy.ts";
 import { type EgressRequest, type EgressResponse, followRedirects } from "./requests.ts";
 import { connectToAddress, type HostAddress } from "./sockets.ts";
-import { checkedUrl, hostOfUrl, portOf, withoutBrackets } from "./url.ts";
 
 export interface Egress {
   /** Sends a request over http or https. Throws EgressError; an answer of any status is not an error. */

@@ -6,11 +6,10 @@ import type { Agents } from "./agents.ts";
 import type { HeldAnswer } from "./answer-bytes.ts";
 import { type HeaderEntry, markedHeaders } from "./delivery-mark.ts";
 import { EgressError } from "./egress-error.ts";
+import type { ReceivedAnswer, RequestEnd } from "./outgoing-request.ts";
 import { httpAnswerBytes } from "./partner-bounds.ts";
-import type { ReceivedAnswer } from "./received-answer.ts";
-import type { RequestEnd } from "./request-end.ts";
+import { checkedUrl } from "./policy.ts";
 import type { TlsSettings } from "./tls.ts";
-import { checkedUrl } from "./url.ts";
 
 export interface EgressRequest {
   readonly method?: string;

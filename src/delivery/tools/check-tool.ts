@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from "../../base/json.ts";
 import { packJson, unpackJson } from "../../base/json-of.ts";
 import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
 import { mocksInUse } from "../pipeline/page/preconditions.ts";
-import { importSetupText } from "../pipeline/setup/page-setup.ts";
+import { importSetupText } from "../pipeline/setup/pages.ts";
 import type { OpenTool } from "./open-tool.ts";
 import { lookupStepObstacle } from "./step-run.ts";
 import { scriptsExtraMs, setupOf, type ToolSurroundings } from "./surroundings.ts";

@@ -9,7 +9,7 @@ import { withScripts } from "../pipeline/run/page-tasks.ts";
 import { type CacheAsks, type CacheEntries, cacheSource } from "../pipeline/setup/cached-values.ts";
 import { lookupSource, noAnswers } from "../pipeline/setup/lookup-source.ts";
 import { importLookups } from "../pipeline/setup/lookups.ts";
-import { deliveryOf, type PageSetup } from "../pipeline/setup/page-setup.ts";
+import { deliveryOf, type PageSetup } from "../pipeline/setup/pages.ts";
 import type { BranchStep } from "../ports/documents.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import type { ChildAnswers } from "../values/child-answers.ts";

@@ -10,7 +10,7 @@ import { afterResponseMap, isHookPerChild, withAnswer } from "../pipeline/reshap
 import { branchesFor } from "../pipeline/reshape/router.ts";
 import { transformedValue } from "../pipeline/reshape/transform.ts";
 import { createLookups, type LookupSource, type Lookups } from "../pipeline/setup/lookups.ts";
-import type { PageSetup } from "../pipeline/setup/page-setup.ts";
+import type { PageSetup } from "../pipeline/setup/pages.ts";
 import type { BranchStep, ToolDocument } from "../ports/documents.ts";
 import type { PageScripts, ScriptsById } from "../scripts/page-scripts.ts";
 import { type ChildAnswers, withEachChild } from "../values/child-answers.ts";

@@ -6,9 +6,8 @@ import { dottedFieldNames, keptSecrets, movedDestinations } from "../../derive/f
 import { referencesIn } from "../../derive/fields/walk.ts";
 import { laterEffect, movedSecret, notReady } from "../../model/findings.ts";
 import type { DeclaredResource } from "../../model/program.ts";
-import { idReference, referringPaths } from "../../model/referring-paths.ts";
 import { isFingerprint } from "../../model/state.ts";
-import { type Reference, Unknown, type Value } from "../../model/value.ts";
+import { idReference, type Reference, referringPaths, Unknown, type Value } from "../../model/value.ts";
 import { type ReferenceTarget, wrongReference } from "../../model/wrong-reference.ts";
 import type { Subject } from "../../plan/subject.ts";
 

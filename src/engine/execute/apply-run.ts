@@ -12,9 +12,9 @@ import { type Knowledge, withoutDesired } from "../kernel/resolve.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { Executor } from "./executor.ts";
 import { receiptOperation } from "./receipt.ts";
-import { UnrecordedError } from "./step-journal.ts";
 import type { Deposed } from "./step-walk.ts";
 import { walkSteps } from "./step-walk.ts";
+import { UnrecordedError } from "./write-notes.ts";
 
 /**
  * Returns the restored objects that refer to other restored objects, the outermost first. The others are restored by their own

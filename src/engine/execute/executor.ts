@@ -31,11 +31,9 @@ import {
 import { deletedWithContainer } from "../refresh/contents.ts";
 import { Links } from "../refresh/links-to.ts";
 import { resolveDeclaredObject, seenBy, settledEntry, stepWriteBase } from "./declared-object.ts";
-import { Disturbances } from "./own-writes.ts";
 import { claimOwnership, releaseOwnership } from "./ownerships.ts";
-import { StepJournal } from "./step-journal.ts";
 import { type Deposed, needsItsName, replacedStays } from "./step-walk.ts";
-import { WriteNotes } from "./write-notes.ts";
+import { Disturbances, StepJournal, WriteNotes } from "./write-notes.ts";
 
 export class Executor {
   readonly #stack: StackOptions;

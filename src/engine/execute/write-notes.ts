@@ -1,4 +1,7 @@
-/** Notes of a run for its receipt, by address, in addition to the plan: the object before and after, and each write, which a client notes. */
+/**
+ * Notes of a run, by step: the outcomes in the state's journal, the objects before and after and each write for its receipt, and the objects
+ * that it changes outside of their own steps.
+ */
 import type { Clock } from "../../base/clock.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { pointerSegments, valueAtPointer } from "../../base/pointer.ts";
@@ -10,7 +13,10 @@ import type { ResourceState } from "../../model/state.ts";
 import { maskValue } from "../../plan/mask.ts";
 import { documentField, type Subject } from "../../plan/subject.ts";
 import { maskedEntry } from "../../state/entry-changes.ts";
-import type { WriteAuthor } from "../kernel/stack.ts";
+import { isOutcome, type JournalRecord } from "../../state/journal.ts";
+import type { ExecutableStep } from "../kernel/prepared-step.ts";
+import type { StackOptions, WriteAuthor } from "../kernel/stack.ts";
+import { removeReferences } from "../objects/removal/remove-references.ts";
 import type { WrittenEntry } from "../objects/writer.ts";
 import { writeSubject } from "../objects/written-entry.ts";
 import type { Window } from "../trail/lost-updates.ts";
@@ -205,4 +211,70 @@ function asAnswered(change: Change, { answered, unordered }: WriteNote): Change 
   const { after: _, ...rest } = change;
   const value = valueAtPointer(answered, change.path);
   return value === undefined ? rest : { ...rest, after: value };
+}
+
+/** The state took no record of a step. `cause`: the error of the state. */
+export class UnrecordedError extends Error {
+  constructor(cause: unknown) {
+    super("the state takes no record", { cause });
+    this.name = "UnrecordedError";
+  }
+}
+
+/** Writes the outcomes of steps to the journal of the state, in order, and counts them. */
+export class StepJournal {
+  readonly #stack: Pick<StackOptions, "state" | "runBy">;
+  /** New entries of objects to which nothing was written. */
+  readonly settled = new Map<string, ResourceState>();
+  /** The number of outcomes recorded so far; intents do not count. */
+  outcomes = 0;
+
+  constructor(stack: Pick<StackOptions, "state" | "runBy">) {
+    this.#stack = stack;
+  }
+
+  /** Appends a record. Throws UnrecordedError if the state does not take it. */
+  async append(record: JournalRecord): Promise<void> {
+    if (isOutcome(record)) this.outcomes++;
+    // The newly written record replaces the settled one.
+    if ("put" in record) this.settled.delete(record.put.address);
+    if ("remove" in record) this.settled.delete(record.remove);
+    const { runBy: by } = this.#stack;
+    try {
+      await this.#stack.state.append("intent" in record && by ? { intent: { ...record.intent, by } } : record);
+    } catch (error) {
+      throw new UnrecordedError(error);
+    }
+  }
+}
+
+/** The objects that a run changes outside of their own steps, so that it does not treat these changes as those of someone else. */
+export class Disturbances {
+  /** Addresses whose old object was deleted before the new one was created. */
+  readonly #deletedFirst = new Set<string>();
+  /** Ids of objects whose references to others were removed. */
+  readonly #detached = new Set<string>();
+
+  /**
+   * Notes that the old object at the address was deleted before the new one was created. The platform has removed its id from all
+   * objects that referred to it.
+   */
+  deletedFirst(address: string): void {
+    this.#deletedFirst.add(address);
+  }
+
+  /** Removes the references of a legal cycle from the objects that would block the deletion of this one. */
+  async detachFrom(client: Client, { detach: others, prior }: ExecutableStep): Promise<void> {
+    for (const { kind, id } of others) {
+      await removeReferences(client, kind, id, prior!.id);
+      this.#detached.add(id);
+    }
+  }
+
+  /** Returns true if this run has changed the object. */
+  include({ dependencies, prior }: ExecutableStep): boolean {
+    const refersTo = [...dependencies, ...(prior?.dependsOn ?? [])];
+    const hasLost = refersTo.some((address) => this.#deletedFirst.has(address));
+    return hasLost || (prior !== undefined && this.#detached.has(prior.id));
+  }
 }

@@ -5,7 +5,7 @@ import { isPointerWithin, type Pointer } from "../../base/pointer.ts";
 import { withConstructs } from "../../model/constructs.ts";
 import type { Action } from "../../model/plan.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
-import { referringPaths } from "../../model/referring-paths.ts";
+import { referringPaths } from "../../model/value.ts";
 import type { PreparedPlan } from "../kernel/prepared-step.ts";
 import { excludeAdvice } from "./target-selection.ts";
 

@@ -4,9 +4,8 @@
  */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isPointerWithin } from "../../base/pointer.ts";
-import type { Plan, Step } from "../../model/plan.ts";
+import { type Plan, type Step, summarisePlan } from "../../model/plan.ts";
 import { planDifferences } from "../../plan/saved.ts";
-import { summarisePlan } from "../../plan/summary.ts";
 import type { ExecutableStep, PreparedPlan } from "../kernel/prepared-step.ts";
 import { costOfSteps } from "../prepare/plan-cost.ts";
 

@@ -8,7 +8,7 @@ import type { Caller } from "../../platform/access/caller.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { type ApiFunctionRequest, answerOfApi } from "../../platform/runs/inbound/api-requests.ts";
-import { plainImportRun } from "../../platform/runs/single-runs/import-runs.ts";
+import { toolStepRuns } from "../../platform/runs/single-runs/prepared-runs.ts";
 import { callableStoredTool } from "../../platform/runs/single-runs/tool-runs.ts";
 import { refusalOfBound, refusalOfFault } from "../request/delivery-refusal.ts";
 import { needScope, type Scope, type Surface, toolsPage, unknownTool } from "./mcp-surface.ts";
@@ -146,7 +146,7 @@ async function toolAnswer(
   given: JsonObject,
   signal: AbortSignal,
 ): Promise<JsonObject> {
-  const from = { services, caller, importRun: plainImportRun };
+  const from = { services, caller, ...toolStepRuns };
   const callable = await callableStoredTool(from, { id: _id, overrides: undefined }, { mock: false });
   const [result] = await callable.call([given], signal);
   const { errors, ignored, _json } = result ?? {};

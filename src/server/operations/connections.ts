@@ -11,16 +11,15 @@ import { refuseMovedSecrets } from "../../platform/access/secret-destinations.ts
 import { validateDocument } from "../../platform/documents/validation.ts";
 import { refuse, refuseAll, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import { connectionAccess } from "../../platform/runs/connections/connection-access.ts";
+import { clearDebugLog, connectionAccess, debugLog } from "../../platform/runs/connections/connection-access.ts";
 import { runConnectionTest } from "../../platform/runs/connections/connection-state.ts";
-import { clearDebugLog, debugLog } from "../../platform/runs/connections/debug-log.ts";
 import {
   iClientOf,
   openConnection,
   outboundSettingsOf,
   resolveConnection,
 } from "../../platform/runs/connections/open-connection.ts";
-import { checkedImport, prepareImportRun, recordsOfBody } from "../../platform/runs/single-runs/import-runs.ts";
+import { checkedImport, prepareImportRun, recordsOfBody } from "../../platform/runs/single-runs/prepared-runs.ts";
 import { withMasks } from "../../platform/secrets/with-secrets.ts";
 import { maskSecrets } from "../../platform/vault/vault.ts";
 import { intakeDocument } from "../../platform/writes/request-document.ts";

@@ -11,13 +11,13 @@ import type { Upload } from "../../delivery/sending/sender.ts";
 import { nowText } from "../../platform/kernel/now-text.ts";
 import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import { checkedExport, prepareExportRun } from "../../platform/runs/single-runs/export-runs.ts";
 import {
   openedState,
   type PagedStateOwner,
   readAtState,
   sealedState,
 } from "../../platform/runs/single-runs/paged-state.ts";
+import { checkedExport, prepareExportRun } from "../../platform/runs/single-runs/prepared-runs.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { refusingRecords } from "../request/delivery-refusal.ts";

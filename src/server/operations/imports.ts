@@ -12,7 +12,7 @@ import type { ImportRun } from "../../delivery/pipeline/run/import-run.ts";
 import { ApiRefusal, queryText, refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { importPreview } from "../../platform/runs/single-runs/import-preview.ts";
-import { checkedImport, prepareImportRun, recordsOfBody } from "../../platform/runs/single-runs/import-runs.ts";
+import { checkedImport, prepareImportRun, recordsOfBody } from "../../platform/runs/single-runs/prepared-runs.ts";
 import { changeDocument } from "../../platform/writes/write.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";

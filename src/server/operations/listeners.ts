@@ -4,7 +4,7 @@ import { workingFor } from "../../base/pauses.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { refuseNotFound } from "../../platform/kernel/refusal.ts";
 import { listenersOf, provenListener, takeDelivery } from "../../platform/runs/flow-starts/listeners.ts";
-import { recordsOfBody } from "../../platform/runs/single-runs/import-runs.ts";
+import { recordsOfBody } from "../../platform/runs/single-runs/prepared-runs.ts";
 import { incomingBody, jsonOfRead } from "../request/body.ts";
 import type { Handler, Handlers, Identify } from "./handler.ts";
 

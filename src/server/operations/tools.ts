@@ -2,7 +2,7 @@
 import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
 import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import { plainImportRun } from "../../platform/runs/single-runs/import-runs.ts";
+import { toolStepRuns } from "../../platform/runs/single-runs/prepared-runs.ts";
 import { capturedRequest, requestsOfStep } from "../../platform/runs/test-runs/step-requests.ts";
 import { readStages } from "../../platform/runs/test-runs/test-run-stages.ts";
 import { documentBody } from "../request/body.ts";
@@ -26,7 +26,7 @@ export const toolHandlers: Handlers = {
     }
     const { testRun } = await loadToolTestRun();
     return testRun(
-      { services, caller, importRun: plainImportRun },
+      { services, caller, ...toolStepRuns },
       { tool, input, triggeredAt: typeof triggeredAt === "string" ? triggeredAt : undefined },
     );
   },

@@ -1,7 +1,7 @@
 /** Finds outcomes in a local journal that a newer snapshot lacks: those of a run that broke off before it could send them. */
 import type { State } from "../../model/state.ts";
+import { decodeState } from "../assemble.ts";
 import type { Codec } from "../codec.ts";
-import { decodeState } from "../encoding.ts";
 import { type JournalEntry, replayJournal } from "../journal.ts";
 
 /** Addresses with ids that `snapshot` lacks, of records that build on an older one. */

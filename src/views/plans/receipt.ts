@@ -1,8 +1,8 @@
 /** Receipts of applies for people. */
 import { countedNoun } from "../../base/counted.ts";
 import { toPrintable } from "../../base/printable.ts";
+import { summarisePlan } from "../../model/plan.ts";
 import type { PastApply, Receipt, ReceiptOperation } from "../../model/receipt.ts";
-import { summarisePlan } from "../../plan/summary.ts";
 import { drawRows } from "../rows/draw.ts";
 import type { Folding } from "../rows/row.ts";
 import { stepRows } from "../rows/rows.ts";

@@ -3,8 +3,7 @@
 import { isPointerWithin, type Pointer } from "../../base/pointer.ts";
 import type { NeededSecret } from "../../model/drill.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
-import { referringPaths } from "../../model/referring-paths.ts";
-import { isDeferred, type Template, Unchecked, type Value } from "../../model/value.ts";
+import { isDeferred, referringPaths, type Template, Unchecked, type Value } from "../../model/value.ts";
 
 /** The text of a secret that was not given: long enough for every rule about the length of a secret. */
 const placeholder = "drill-placeholder-of-a-secret-0123456789";

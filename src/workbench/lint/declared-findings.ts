@@ -7,7 +7,7 @@ import { pathText } from "../../base/path-text.ts";
 import { isPointerWithin, joinPointer, type Pointer, valueAtPointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import { ineffectiveFields } from "../../config/resources/ineffective-fields.ts";
+import { ineffectiveFields } from "../../config/resources/check-references.ts";
 import { secretPointers } from "../../derive/fields/walk.ts";
 import { kindNoun } from "../../derive/words/names.ts";
 import { credentialsInDocument, isCredentialName } from "../../engine/pull/declare/credentials.ts";

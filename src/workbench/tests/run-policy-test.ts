@@ -1,7 +1,6 @@
 /** Runs a test of a policy: the rule alone, without its environments and exceptions. */
-import type { Plan, Step } from "../../model/plan.ts";
+import { type Plan, type Step, summarisePlan } from "../../model/plan.ts";
 import type { PolicyReport, PolicyTest } from "../../model/policy.ts";
-import { summarisePlan } from "../../plan/summary.ts";
 import { evaluateDrift, evaluatePlan } from "../../policy/index.ts";
 import type { TestOutcome } from "./run-test.ts";
 

@@ -1,5 +1,5 @@
 import { toPrintable } from "../../../base/printable.ts";
-import { summarisePlan } from "../../../plan/summary.ts";
+import { summarisePlan } from "../../../model/plan.ts";
 import { past } from "../../../views/plans/applied.ts";
 import { summaryCounts } from "../../../views/plans/plan.ts";
 import { restoreState } from "../../../workbench/state/restore.ts";

@@ -6,8 +6,7 @@ import type { AttemptOutcome } from "../../sending/attempts.ts";
 import type { Sender } from "../../sending/sender.ts";
 import type { AdaptorEntry } from "../adaptor-entry.ts";
 import { agentOutcome, sendAgent } from "../agent/send.ts";
-import { httpOutcome } from "../http/outcome.ts";
-import { sendHttp } from "../http/send.ts";
+import { httpOutcome, sendHttp } from "../http/send.ts";
 import { guardrailAdaptor } from "./adaptor.ts";
 
 /** Sends the requests of guardrails to models: to an agent, to a moderation service, or none if the record itself suffices. */

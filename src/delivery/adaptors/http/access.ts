@@ -25,8 +25,7 @@ import { type PackedConnection, packConnection, unpackConnection } from "../../p
 import { connectionSecrets } from "../../ports/secret-texts.ts";
 import type { ConnectionAccess, Outside } from "../../sending/sender.ts";
 import { tlsOf } from "../connection-tls.ts";
-import { noAnswerMessage } from "./outcome.ts";
-import { type HttpAnswer, type NoAnswer, type SentRequest, sendWithoutLogin } from "./send.ts";
+import { type HttpAnswer, type NoAnswer, noAnswerMessage, type SentRequest, sendWithoutLogin } from "./send.ts";
 
 /** The services of an access. */
 interface AccessServices {

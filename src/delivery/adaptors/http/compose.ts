@@ -16,9 +16,8 @@ import type { Delivered, Judged, Prepared, Sending } from "../../ports/adaptor.t
 import type { RequestBlock } from "../../ports/documents.ts";
 import { fileFormats } from "../../ports/files.ts";
 import { isAmong, readPath } from "../../values/record-path.ts";
-import { noAnswerFailure } from "./outcome.ts";
 import { failsByPath, judgeRecords, type MediaTypes, mediaTypesOf, parseAnswerBody } from "./response.ts";
-import type { HttpAnswer, NoAnswer, SentRequest } from "./send.ts";
+import { type HttpAnswer, type NoAnswer, noAnswerFailure, type SentRequest } from "./send.ts";
 import type { FileFault, NamedFile } from "./send-file.ts";
 
 interface HttpDestination {

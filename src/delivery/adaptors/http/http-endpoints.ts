@@ -8,11 +8,10 @@ import type { EndpointConnection } from "../adaptor-entry.ts";
 import { answersOutcome } from "../answers.ts";
 import { type FileContext, openFileContent, surveyRecords } from "../file/content.ts";
 import { fileSender, type WriteFile, waitingSender } from "../file/send.ts";
-import { httpOutcome } from "./outcome.ts";
 import { readHttpFile } from "./read-file.ts";
 import { wantedFile } from "./read-records.ts";
 import type { AnsweredFile } from "./record-file.ts";
-import { sendHttp } from "./send.ts";
+import { httpOutcome, sendHttp } from "./send.ts";
 import { sendHttpFile } from "./send-file.ts";
 
 /** Sends files of records as bodies of requests: each is produced during the sending, again for each attempt. */

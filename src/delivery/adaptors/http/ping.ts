@@ -10,9 +10,8 @@ import type { ConnectionDocument, HttpBlock } from "../../ports/documents.ts";
 import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { renderedTemplate } from "../../templates/record-template.ts";
 import { senderInput } from "./compose.ts";
-import { noAnswerFailure } from "./outcome.ts";
 import { judgeRecords, type MediaTypes, mediaTypesOf, parseAnswerBody } from "./response.ts";
-import type { HttpAnswer, NoAnswer } from "./send.ts";
+import { type HttpAnswer, type NoAnswer, noAnswerFailure } from "./send.ts";
 
 type PingRules = ObjectOf<HttpBlock["ping"]>;
 

@@ -12,7 +12,6 @@ import { recordContext, renderedTemplate } from "../../templates/record-template
 import { notReadYet } from "../adaptor-entry.ts";
 import type { ExportReader, ExportReading, ReaderRequest, ReaderResult } from "../reader.ts";
 import { senderInput } from "./compose.ts";
-import { noAnswerFailure } from "./outcome.ts";
 import type { HttpFileAnswer, ReceivedFile } from "./read-file.ts";
 import {
   blockAt,
@@ -34,7 +33,7 @@ import {
   wantedFile,
 } from "./read-records.ts";
 import { judgeRecords, type MediaTypes, mediaTypesOf } from "./response.ts";
-import type { HttpAnswer, NoAnswer } from "./send.ts";
+import { type HttpAnswer, type NoAnswer, noAnswerFailure } from "./send.ts";
 
 /** The facts about a request that are needed to read its answer. */
 type HttpReadState = {

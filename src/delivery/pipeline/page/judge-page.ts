@@ -11,7 +11,7 @@ import { partsAtPaths, pathSteps, readParts } from "../../values/record-path.ts"
 import { aggregateHook, importHook, sendsFiles, submitHook } from "../reshape/hooks.ts";
 import { type AskingSource, lookupSource, noAnswers } from "../setup/lookup-source.ts";
 import { cachesAlone } from "../setup/lookups.ts";
-import { deliveryOf, type PageSetup, pageContextValues } from "../setup/page-setup.ts";
+import { deliveryOf, type PageSetup, pageContextValues } from "../setup/pages.ts";
 import type { SendingState } from "./prepare-page.ts";
 import { deliveredResult } from "./record-result.ts";
 import type { Unanswered } from "./suspended-page.ts";

@@ -15,7 +15,7 @@ import { importHook } from "../reshape/hooks.ts";
 import { lookupSource } from "../setup/lookup-source.ts";
 import { cachesAlone, importLookups, type Lookups } from "../setup/lookups.ts";
 import { mockDelivery } from "../setup/mock-response.ts";
-import { deliveryOf, type PageSetup, pageContextValues } from "../setup/page-setup.ts";
+import { deliveryOf, type PageSetup, pageContextValues } from "../setup/pages.ts";
 import type { ContractRoom } from "../setup/run-needs.ts";
 import { type ShownStages, shownRoom } from "../setup/shown-stages.ts";
 import { importObstacle, mappingObstacle, mocksInUse } from "./preconditions.ts";

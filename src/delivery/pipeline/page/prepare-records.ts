@@ -14,7 +14,7 @@ import { importHook, mapHook } from "../reshape/hooks.ts";
 import { mapRecord } from "../reshape/mapping.ts";
 import { mapOldForm } from "../reshape/old-mapping.ts";
 import type { Lookups } from "../setup/lookups.ts";
-import { type PageSetup, pageContextValues, publicImportFields } from "../setup/page-setup.ts";
+import { type PageSetup, pageContextValues, publicImportFields } from "../setup/pages.ts";
 import { noRoom, type StageName, type shownRoom } from "../setup/shown-stages.ts";
 
 /** Returns `{record, job, settings, iClient, import}`. A mapped record is shown, so the iClient is masked. */

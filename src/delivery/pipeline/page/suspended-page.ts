@@ -8,7 +8,7 @@ import {
   type RawAnswers,
   withRawAnswers,
 } from "../setup/lookup-source.ts";
-import type { PageSetup } from "../setup/page-setup.ts";
+import type { PageSetup } from "../setup/pages.ts";
 import type { ShownStages } from "../setup/shown-stages.ts";
 import { type PageItem, pageItems } from "./prepare-records.ts";
 

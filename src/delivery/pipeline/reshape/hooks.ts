@@ -5,7 +5,7 @@ import { RecordFailure } from "../../failures/failure.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
 import { isEmptyValue } from "../../values/record-path.ts";
-import type { PageSetup } from "../setup/page-setup.ts";
+import type { PageSetup } from "../setup/pages.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
 type HookName = "preMap" | "postMap" | "postSubmit" | "postAggregate";

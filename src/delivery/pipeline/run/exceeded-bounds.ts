@@ -5,7 +5,7 @@ import { type BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { FailureSource } from "../../failures/failure-codes.ts";
 import type { PagePlan } from "../page/prepare-page.ts";
-import { importExtraMs } from "../setup/page-setup.ts";
+import { importExtraMs } from "../setup/pages.ts";
 import type { ContractRoom, ImportRun } from "../setup/run-needs.ts";
 
 /**

@@ -8,7 +8,7 @@ import { lookupIn } from "../page/prepare-records.ts";
 import { answerLookups } from "../setup/answer-lookups.ts";
 import { type LookupAsks, lookupSource, noAnswers, type RawAnswers, withRawAnswers } from "../setup/lookup-source.ts";
 import { importLookups } from "../setup/lookups.ts";
-import { deliveryOf, type PageSetup } from "../setup/page-setup.ts";
+import { deliveryOf, type PageSetup } from "../setup/pages.ts";
 import type { ImportRun } from "../setup/run-needs.ts";
 
 declare module "../../compute/port.ts" {

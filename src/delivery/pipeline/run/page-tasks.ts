@@ -14,8 +14,7 @@ import type { PageInput, SuspendedPage, Unanswered } from "../page/suspended-pag
 import { mapOldForm } from "../reshape/old-mapping.ts";
 import { type LookupAsks, lookupSource, noAnswers, type RawAnswers, withRawAnswers } from "../setup/lookup-source.ts";
 import { createLookups } from "../setup/lookups.ts";
-import type { PageSetup } from "../setup/page-setup.ts";
-import { unreadPage } from "../setup/pages.ts";
+import { type PageSetup, unreadPage } from "../setup/pages.ts";
 import { judgeEnd } from "./run-end.ts";
 
 /** The records of a new page; or the state of a page that paused for lookups, and the answers to its lookups. "" for the others. */

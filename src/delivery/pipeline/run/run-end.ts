@@ -14,7 +14,7 @@ import type { Spool, StoredChoices } from "../../sending/spool.ts";
 import { deliveredResult } from "../page/record-result.ts";
 import { aggregateHook, importHook } from "../reshape/hooks.ts";
 
-import { deliveryOf, type PageSetup } from "../setup/page-setup.ts";
+import { deliveryOf, type PageSetup } from "../setup/pages.ts";
 import { attemptsOf, type ImportOutcome, type ImportRun } from "../setup/run-needs.ts";
 import { requestOfFile } from "./file-request.ts";
 

@@ -16,7 +16,7 @@ import type { PagePlan, PlannedSending, SendingState } from "../page/prepare-pag
 import { failedRecordResult } from "../page/record-result.ts";
 import { answerLookups } from "../setup/answer-lookups.ts";
 import type { RawAnswers } from "../setup/lookup-source.ts";
-import type { PageSetup } from "../setup/page-setup.ts";
+import type { PageSetup } from "../setup/pages.ts";
 import { attemptsOf, type ImportRun } from "../setup/run-needs.ts";
 import { requestOfFile } from "./file-request.ts";
 

@@ -11,7 +11,7 @@ import type { ImportDocument, LookupBlock } from "../../ports/documents.ts";
 import type { Child } from "../../values/parents.ts";
 import { type CacheAsks, type CacheEntries, cachedValues } from "./cached-values.ts";
 import type { LookupAnswer, LookupSource } from "./lookups.ts";
-import { deliveryOf, type PageSetup } from "./page-setup.ts";
+import { deliveryOf, type PageSetup } from "./pages.ts";
 
 /** The lookups to answer. */
 export interface LookupAsks {

@@ -1,10 +1,17 @@
-/** Pages of records: they bound the amount computed at once. */
-
+/** Pages of records, which bound the amount computed at once, and the input of every page of a run as it is sent to compute threads. */
 import { parseExactJson } from "../../../base/exact-json.ts";
-import { isObject, type Json } from "../../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { type JsonOf, packJson } from "../../../base/json-of.ts";
-import { RecordFailure } from "../../failures/failure.ts";
+import type { DataContract } from "../../../model/data-contract.ts";
+import { type PlainFailure, RecordFailure } from "../../failures/failure.ts";
+import { type Delivery, noConnection } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
+import { type PackedConnection, packConnection, unpackConnection } from "../../ports/packed-connection.ts";
+import { scriptLimits } from "../../scripts/limits.ts";
+import type { ScriptsById } from "../../scripts/page-scripts.ts";
+import type { TemplateScope } from "../../templates/helpers/helper.ts";
+import { withScope } from "../../templates/template-scope.ts";
+import type { ImportRun } from "./run-needs.ts";
 
 /** Records that are prepared together, each as JSON; or the failure of a record that is too large. */
 type RecordPage = { readonly texts: readonly JsonOf<Json>[] } | { readonly failure: RecordFailure };
@@ -76,3 +83,102 @@ function tooLargeRecord(): RecordFailure {
   const message = "The record is larger than 1 MB. Send it in parts, or leave out what the import does not need.";
   return new RecordFailure("size_limit_exceeded", "internal", "request", message);
 }
+
+export interface PageSetup {
+  readonly import: ImportDocument;
+  /** Absent for adaptors without a connection. */
+  readonly connection?: PackedConnection;
+  /** Settings by scope: flow, integration, import, connection. */
+  readonly settings: JsonObject;
+  /** The scripts that the import references, by `_id`; missing scripts are left out. */
+  readonly scripts: ScriptsById;
+  /** Values of the run for templates and envelopes: `job`, `lastExportDateTime`, `currentExportDateTime`. */
+  readonly values?: JsonObject;
+  /** Ids for hooks, as far as known: `_importId`, `_connectionId`, `_flowId` and so on. */
+  readonly around: JsonObject;
+  /** The data contracts of the mapped records. */
+  readonly contracts?: readonly DataContract[];
+  /** True if `mockResponse` replaces the destination. */
+  readonly mock: boolean;
+  /** True if lookup caches can be read. */
+  readonly caches: boolean;
+  /** True if requests and answers are recorded. */
+  readonly watched: boolean;
+  /** The paths of results that are read; absent: all is read. */
+  readonly reads?: readonly string[];
+  /** The file definition of the import. */
+  readonly definition?: JsonObject;
+  /** The obstacle found before any computation: the tool of a ToolImport cannot run. */
+  readonly obstacle?: PlainFailure;
+  /** ISO 8601: the time recorded in failures. */
+  readonly at: string;
+}
+
+/** Returns the input of the adaptor. `lookup`: answers the lookups in templates. */
+export function deliveryOf(setup: PageSetup, lookup?: TemplateScope["lookup"]): Delivery {
+  return {
+    import: setup.import,
+    connection: setup.connection ? unpackConnection(setup.connection) : noConnection,
+    context: pageContextValues(setup, lookup),
+    watched: setup.watched,
+    definition: setup.definition,
+  };
+}
+
+/** Returns the template values besides the record. */
+export const pageContextValues = (
+  { settings, import: document, values, at }: Pick<PageSetup, "settings" | "import" | "values" | "at">,
+  lookup?: TemplateScope["lookup"],
+): JsonObject =>
+  withScope(
+    { ...values, settings, import: publicImportFields(document) },
+    { now: Date.parse(at), random: Math.random, lookup },
+  );
+
+/** Returns the fields of the import that mappings and templates may read. */
+export const publicImportFields = ({ _id, name, externalId, settings }: ImportDocument): JsonObject => ({
+  ...(_id !== undefined && { _id }),
+  ...(name !== undefined && { name: name }),
+  ...(externalId !== undefined && { externalId: externalId }),
+  ...(settings !== undefined && { settings: settings }),
+});
+
+/** Returns the JSON setup of a run for compute threads. */
+export const importSetupText = (run: ImportRun): JsonOf<PageSetup> => setupWriter(run)();
+
+/**
+ * Returns a function that writes the setup of a run as JSON for compute threads. All parts except the time are serialized once per
+ * run, so large imports cost this shared thread little.
+ */
+export function setupWriter(run: ImportRun): () => JsonOf<PageSetup> {
+  let fixed: string | undefined;
+  return () => {
+    fixed ??= JSON.stringify(fixedSetup(run)).slice(0, -1);
+    return `${fixed},"at":${JSON.stringify(runIsoTime(run))}}` as JsonOf<PageSetup>;
+  };
+}
+
+/** Returns the part of a setup that is constant for a run. */
+function fixedSetup(run: ImportRun): Omit<PageSetup, "at"> {
+  return {
+    import: run.import,
+    ...(run.connection && { connection: packConnection(run.connection) }),
+    settings: run.settings,
+    ...(run.values && { values: run.values }),
+    scripts: run.scripts,
+    around: run.around,
+    ...(run.contracts && { contracts: run.contracts }),
+    mock: run.mock,
+    caches: run.cached !== undefined,
+    watched: run.watched,
+    ...(run.reads && !run.watched && { reads: run.reads }),
+    ...(run.definition && { definition: run.definition }),
+    ...(run.tool?.obstacle && { obstacle: run.tool.obstacle }),
+  };
+}
+
+/** Returns the extra time of a compute task whose import has scripts. */
+export const importExtraMs = ({ scripts }: ImportRun): number =>
+  Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0;
+
+export const runIsoTime = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();

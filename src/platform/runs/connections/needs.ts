@@ -23,7 +23,7 @@ export interface RunNeeds extends AccessNeeds {
   readonly heldReads: SessionCache;
   /** The sessions of connections whose login has some. */
   readonly logins: Logins;
-  /** Addresses of ends that name none of their own; an account may have its own (documents/account-endpoints.ts). */
+  /** Addresses of ends that name none of their own; an account may have its own (open-connection.ts). */
   readonly endpoints: Endpoints;
   /** Key for models that are reached at an endpoint without a connection. */
   readonly aiKey: string | undefined;

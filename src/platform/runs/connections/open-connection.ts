@@ -1,17 +1,17 @@
 /** Connections as delivery is given them, with their secrets, and the external services that runs of an account use besides. */
 import { join } from "node:path";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { contractConnection, stackOf } from "../../../delivery/adaptors/contract/contract-connection.ts";
 import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
 import type { ConnectionDocument } from "../../../delivery/ports/documents.ts";
-import type { Endpoints } from "../../../delivery/ports/endpoints.ts";
+import { type Endpoints, parseEndpoints } from "../../../delivery/ports/endpoints.ts";
 import type { Outside } from "../../../delivery/sending/sender.ts";
 import type { Caller } from "../../access/caller.ts";
-import { accountEndpoints } from "../../documents/account-endpoints.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
-import type { Reader } from "../../store/store.ts";
-import { isDebugged } from "./debug-log.ts";
+import type { Reader, SettingReader, SettingWriter } from "../../store/store.ts";
+import { isDebugged } from "./connection-access.ts";
 import type { RunNeeds } from "./needs.ts";
 
 type OpenedIClient = NonNullable<Awaited<ReturnType<typeof openDocument<"iclients">>>>;
@@ -94,4 +94,18 @@ export async function resolveConnection(
   const isGiven = id === undefined || Object.hasOwn(endpoints, `stack:${id}`);
   const stack = isGiven ? undefined : await openDocument(services, services.store.read, account, "functionStacks", id);
   return contractConnection(opened, endpoints, stack);
+}
+
+const settingOf = (account: string): string => `endpoints.${account}`;
+
+/** Throws a DiagnosticError for an invalid name or URL. */
+export async function putEndpoints(writer: SettingWriter, account: string, endpoints: Endpoints): Promise<void> {
+  const checked = parseEndpoints(Object.entries(endpoints).map(([name, url]) => `${name}=${url}`));
+  await writer.putSetting(settingOf(account), JSON.stringify(checked));
+}
+
+/** Returns all that count for an account; `shared`: those of the server. */
+export async function accountEndpoints(reader: SettingReader, account: string, shared: Endpoints): Promise<Endpoints> {
+  const text = await reader.setting(settingOf(account));
+  return text === undefined ? shared : { ...shared, ...(parseExactJson(text) as Endpoints) };
 }

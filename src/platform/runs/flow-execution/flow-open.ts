@@ -14,15 +14,14 @@ import { withAuthor } from "../../access/script-rights.ts";
 import { ApiRefusal } from "../../kernel/refusal.ts";
 import { flowJobs } from "../../store/records/flow-jobs.ts";
 import type { Writer } from "../../store/store.ts";
-import { isDebugged } from "../connections/debug-log.ts";
+import { isDebugged } from "../connections/connection-access.ts";
 import type { RunNeeds } from "../connections/needs.ts";
 import { withFlowConnection } from "../flow-starts/flow-instances.ts";
 import { type FlowPlan, graphOfPlan, type PlannedSource, stepPart } from "../flow-starts/flow-plan.ts";
 import { isOpenJob } from "../flow-starts/flow-run-jobs.ts";
 import { forgetDeliveries, waitingFor } from "../flow-starts/listeners.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
-import { prepareExportRun, type RunDates } from "../single-runs/export-runs.ts";
-import { prepareImportRun } from "../single-runs/import-runs.ts";
+import { prepareExportRun, prepareImportRun, type RunDates } from "../single-runs/prepared-runs.ts";
 import { volumesOfStep } from "./step-contracts.ts";
 
 /**

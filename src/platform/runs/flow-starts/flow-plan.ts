@@ -6,7 +6,7 @@ import { flowGraph } from "../../../delivery/flows/flow-graph.ts";
 import type { Upload } from "../../../delivery/sending/sender.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { StoredFlowRun } from "../../store/flow-runs.ts";
-import type { RunDates } from "../single-runs/export-runs.ts";
+import type { RunDates } from "../single-runs/prepared-runs.ts";
 
 /** Types of the queue's jobs: reading a source, working on its pages, ending a run that was cancelled, writing its files before it ends. */
 export const flowJobType = "flow";

@@ -1,9 +1,9 @@
 /** Statistics of flow runs: sums over several, and a diagnosis of one (facts 3). */
 import type { JsonObject } from "../../../base/json.ts";
 import { limits } from "../../../catalog/limits.ts";
+import type { RecordFilter } from "../../store/records/family.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
 import { flowJobs } from "../../store/records/flow-jobs.ts";
-import type { RecordFilter } from "../../store/records/port.ts";
 import type { Reader } from "../../store/store.ts";
 import { listedIn } from "../../store/stored-text.ts";
 import { type FlowRunJob, isOpenJob, withLiveCounts } from "./flow-run-jobs.ts";

@@ -20,10 +20,10 @@ import {
 import type { Authored, Caller } from "../../access/caller.ts";
 import type { ApiAnswer, ApiRequest } from "../../access/own-api.ts";
 import { authoredOf, callerOfScript, type ScriptCaller } from "../../access/script-rights.ts";
-import { accountEndpoints } from "../../documents/account-endpoints.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
 import type { RunNeeds } from "../connections/needs.ts";
+import { accountEndpoints } from "../connections/open-connection.ts";
 import { lineKeeper } from "./script-lines.ts";
 
 /** The owner of the scripts. */

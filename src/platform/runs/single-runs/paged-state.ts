@@ -12,7 +12,7 @@ import { leftOpen, openRunSession } from "../../../delivery/sending/session.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import { vaultContext } from "../../vault/vault.ts";
 import type { RunNeeds } from "../connections/needs.ts";
-import type { RunDates } from "./export-runs.ts";
+import type { RunDates } from "./prepared-runs.ts";
 
 /**
  * Owner of a paged state. `of`: the `_id` of an export; for an unsaved export the `_id` of its connection and a hash of the export.

@@ -2,9 +2,10 @@
  * Inputs of a tool's run from the store: the tool, the imports and exports of its steps, and the tools that they call.
  */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { ExportRun } from "../../../delivery/exports/export-run.ts";
 import { mocksInUse } from "../../../delivery/pipeline/page/preconditions.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
-import type { ImportDocument } from "../../../delivery/ports/documents.ts";
+import type { ExportDocument, ImportDocument } from "../../../delivery/ports/documents.ts";
 import type { CallableTool } from "../../../delivery/sending/sender.ts";
 import { calledTool, openTool, type ToolSource } from "../../../delivery/tools/open-tool.ts";
 import type { StepWatcher } from "../../../delivery/tools/steps.ts";
@@ -13,7 +14,6 @@ import type { Caller } from "../../access/caller.ts";
 import { withAuthor } from "../../access/script-rights.ts";
 import type { RunNeeds } from "../connections/needs.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
-import { prepareExportRun } from "./export-runs.ts";
 
 /** The source of stored tools for a run. */
 export interface StoredSource {
@@ -26,6 +26,13 @@ export interface StoredSource {
     document: ImportDocument,
     around: { readonly job: JsonObject },
   ) => Promise<ImportRun>;
+  /** Gathers what a run of an export needs. */
+  readonly exportRun: (
+    services: RunNeeds,
+    caller: Caller,
+    document: ExportDocument,
+    around: { readonly job: JsonObject },
+  ) => Promise<ExportRun>;
 }
 
 interface ToolReference {
@@ -52,7 +59,7 @@ export async function toolOfImport(from: StoredSource, run: ImportRun): Promise<
   return callableStoredTool(from, called, { mock: run.mock });
 }
 
-function toolSource({ services, caller: asking, importRun }: StoredSource): ToolSource {
+function toolSource({ services, caller: asking, importRun, exportRun }: StoredSource): ToolSource {
   const { read } = services.store;
   const caller: Caller = { ...asking, run: asking.run ?? services.ids.hex(8) };
   const { account } = caller;
@@ -84,7 +91,7 @@ function toolSource({ services, caller: asking, importRun }: StoredSource): Tool
     },
     async export(id, connection) {
       const document = (await read.get(account, "exports", id))?.body;
-      return document && prepareExportRun(services, caller, withConnection(document, connection), { job });
+      return document && exportRun(services, caller, withConnection(document, connection), { job });
     },
   };
 }

@@ -5,7 +5,7 @@
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { atPlace } from "../../../delivery/flows/flow-graph.ts";
 import type { Reader } from "../../store/store.ts";
-import { debugLog, debugLogOf } from "../connections/debug-log.ts";
+import { debugLog, debugLogOf } from "../connections/connection-access.ts";
 import type { RunNeeds } from "../connections/needs.ts";
 import type { PassedPlace } from "../connections/run-observer.ts";
 

@@ -7,7 +7,7 @@ import { shortenBody } from "../../../delivery/pipeline/setup/shown-stages.ts";
 import type { PreviewExchange } from "../../../delivery/ports/adaptor.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import type { Reader } from "../../store/store.ts";
-import { debugLog, debugLogOf } from "../connections/debug-log.ts";
+import { debugLog, debugLogOf } from "../connections/connection-access.ts";
 import type { RunNeeds } from "../connections/needs.ts";
 
 interface StepOwner {

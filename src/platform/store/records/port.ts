@@ -1,10 +1,7 @@
 /** The store of families that grow with every run. Documents are stored as given. */
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { ListCursor, ListPage } from "../cursor.ts";
-import type { RecordFamily } from "./family.ts";
-
-/** Values by column; several values of one column are alternatives. An absent column asks for nothing. */
-export type RecordFilter<C extends string> = { readonly [K in C]?: string | readonly string[] | undefined };
+import type { RecordFamily, RecordFilter } from "./family.ts";
 
 /** A bound of a column with times or counts. Documents without a value are never within bounds. */
 export interface RecordBound<C extends string> {

@@ -8,8 +8,15 @@ import { pageBytes } from "../cursor.ts";
 import { storableString } from "../facets.ts";
 import type { Tables } from "../schema.ts";
 import { storedInSlices } from "../stored-text.ts";
-import type { RecordFamily } from "./family.ts";
-import { countedList, counterKey, filterValues, type IndexPlace, indexPlaces, listName } from "./lists.ts";
+import {
+  countedList,
+  counterKey,
+  filterValues,
+  type IndexPlace,
+  indexPlaces,
+  listName,
+  type RecordFamily,
+} from "./family.ts";
 import type { RecordBound, RecordCount, RecordQuery, RecordReader } from "./port.ts";
 
 /** Most values in one statement. */

@@ -7,8 +7,7 @@ import type { StoredIn } from "../../../catalog/families.ts";
 import { WriteConflict } from "../conflicts.ts";
 import type { Tables } from "../schema.ts";
 import { storedInSlices } from "../stored-text.ts";
-import { type RecordFamily, timeColumn } from "./family.ts";
-import { type CounterKey, counterKey, filterValues } from "./lists.ts";
+import { type CounterKey, counterKey, filterValues, type RecordFamily, timeColumn } from "./family.ts";
 import type { ChosenRecords, RecordWriter } from "./port.ts";
 import { columnIn, recordReader, rowConditions } from "./reader.ts";
 

@@ -1,9 +1,69 @@
-/**
- * The answer to one request, kept until its caller takes it. A stream of Node's for each answer takes more CPU than all else that is
- * done about a small one. A caller that is slow pauses the connection.
- */
+/** A request to the outside on its way: its end, by its caller or by the clock, and its answer until the caller takes it. */
 import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
+
+/**
+ * The end of a request to the outside, by its caller or by the clock. AbortSignal.timeout would keep each request in memory until its
+ * time is over, and an AbortController for each request takes more CPU than many requests need at all.
+ */
+/**
+ * The end of a request. AbortSignal.timeout would keep each request in memory until its time is over, and an AbortController for each
+ * request takes more CPU than many requests need at all.
+ */
+export class RequestEnd {
+  readonly #of: AbortSignal | undefined;
+  readonly #timer: NodeJS.Timeout;
+  #isEnded = false;
+  #isLate = false;
+  #stop: (() => void) | undefined;
+  #controller: AbortController | undefined;
+
+  /** Ends a request when its caller aborts or after `ms` milliseconds. */
+  constructor(of: AbortSignal | undefined, ms: number) {
+    this.#of = of;
+    this.#timer = setTimeout(() => {
+      this.#isLate = !this.#isEnded;
+      this.#endRequest();
+    }, ms).unref();
+    if (of?.aborted) this.#endRequest();
+    of?.addEventListener("abort", this.#endRequest, { once: true });
+  }
+
+  /** True once the request was ended. */
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
+  /** True if the request was ended because its time has run out. */
+  get isLate(): boolean {
+    return this.#isLate;
+  }
+
+  /** A signal of the end, for what waits. */
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.#isEnded) this.#controller.abort();
+    return this.#controller.signal;
+  }
+
+  /** Registers what stops the request; it replaces what was registered before. Called at once if the request was ended. */
+  onceEnded(stop: () => void): void {
+    this.#stop = stop;
+    if (this.#isEnded) stop();
+  }
+
+  /** Stops the timer and leaves the caller's signal: many requests end long before their time. */
+  releaseEnd(): void {
+    clearTimeout(this.#timer);
+    this.#of?.removeEventListener("abort", this.#endRequest);
+  }
+
+  readonly #endRequest = (): void => {
+    this.#isEnded = true;
+    this.#stop?.();
+    this.#controller?.abort();
+  };
+}
 
 type Controller = Dispatcher.DispatchController;
 type AnswerHeaders = Dispatcher.ResponseData["headers"];
@@ -19,6 +79,10 @@ interface RequestWatch {
   readonly interim: () => Error | undefined;
 }
 
+/**
+ * The answer to a request. A stream of Node's for each answer takes more CPU than all else that is done about a small one. A caller that is
+ * slow pauses the connection.
+ */
 export class ReceivedAnswer implements Dispatcher.DispatchHandler {
   statusCode = 0;
   headers: AnswerHeaders = {};
