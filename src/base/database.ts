@@ -1,6 +1,6 @@
 /** SQL databases behind one query builder: kysely over the SQLite that is built into Node. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from "kysely";
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
 
 interface SqliteOptions {
   /** Sees only committed data and cannot write. The file must exist. */
@@ -19,6 +19,8 @@ export interface AtOnce {
 
 export interface Sqlite<Tables> {
   readonly db: Kysely<Tables>;
+  /** For statements of a transaction of `db` while it is open: it is the same for all of them, so that what is built on it is built once. */
+  readonly inTransaction: Kysely<Tables>;
   readonly atOnce: AtOnce;
   /** Runs statements that the query builder has no words for: schema, pragmas. */
   execute(sql: string): void;
@@ -45,12 +47,12 @@ export function openSqlite<Tables>(path: string, options: SqliteOptions = {}): S
   }
   const begin = options.readOnly ? "begin" : "begin immediate";
   const adapted = adaptDatabase(database);
-  const db = new Kysely<Tables>({
-    dialect: new NodeSqliteDialect({ database: adapted }, begin, () => database.isTransaction),
-  });
+  const isOpen = () => database.isTransaction;
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapted }, begin, isOpen) });
   let versions: StatementSync | undefined;
   return {
     db,
+    inTransaction: new Kysely<Tables>({ dialect: new OpenTransactionDialect({ database: adapted }, begin, isOpen) }),
     atOnce: {
       rows: ({ sql, parameters }) => adapted.prepare(sql).all(parameters),
       run: ({ sql, parameters }) => void adapted.prepare(sql).run(parameters),
@@ -87,6 +89,19 @@ class NodeSqliteDialect extends SqliteDialect {
   }
   override createDriver(): SqliteDriver {
     return new PlainDriver(this.#config, this.#begin, this.#isOpen);
+  }
+}
+
+/** Waits for no transaction to end: its statements are part of the open one. */
+class OpenTransactionDialect extends NodeSqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new OpenTransactionAdapter();
+  }
+}
+
+class OpenTransactionAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 

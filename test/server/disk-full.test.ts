@@ -29,7 +29,7 @@ function small() {
     released.push("released");
     database.execute("pragma max_page_count = 100");
   };
-  const { write } = groupCommit(database.db, () => undefined, { run: database.atOnce.run, release });
+  const { write } = groupCommit(database, () => undefined, { run: database.atOnce.run, release });
   const add = (name: string, size = 0) =>
     write((db: Kysely<Tables>) =>
       db

@@ -23,7 +23,7 @@ afterEach(() => database.close());
 
 const grouped = (now: () => number = () => 0, whose: () => string | undefined = () => undefined) =>
   groupCommit(
-    database.db,
+    database,
     () => {
       commits++;
     },

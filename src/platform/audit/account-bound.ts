@@ -6,7 +6,7 @@ import type { Clock } from "../../base/clock.ts";
 import { weightOf } from "../../base/weight.ts";
 import { currentActor } from "../kernel/actor.ts";
 import { refuse } from "../kernel/refusal.ts";
-import type { DocumentRecord, Store, Writer } from "../store/store.ts";
+import { type DocumentRecord, type Store, type Writer, wrapWrites } from "../store/store.ts";
 
 interface Room {
   /** Bytes that the store keeps of an account at most. */
@@ -29,7 +29,7 @@ const [measurementMs, minMeasurementMs] = [10 * 60_000, 1_000];
 /** Returns a store that refuses what users add to an account beyond the bound. */
 export function withAccountBound(store: Store, room: Room): Store {
   const accounts = new Map<string, AccountUsage>();
-  return { ...store, write: (work) => store.write((tx) => work(boundedWriter(tx, accounts, room))) };
+  return wrapWrites(store, (tx) => boundedWriter(tx, accounts, room));
 }
 
 function boundedWriter(tx: Writer, accounts: Map<string, AccountUsage>, { most, clock }: Room): Writer {

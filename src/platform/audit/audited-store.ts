@@ -12,7 +12,7 @@ import { secretMask } from "../../catalog/limits.ts";
 import { laterThan } from "../documents/record.ts";
 import { type Actor, currentActor, system } from "../kernel/actor.ts";
 import type { AuditEntry, FieldChange } from "../store/audit.ts";
-import type { DocumentRecord, Store, StoredDocument, Writer } from "../store/store.ts";
+import { type DocumentRecord, type Store, type StoredDocument, type Writer, wrapWrites } from "../store/store.ts";
 import { type Vault, vaultContext } from "../vault/vault.ts";
 import { displayNameOf, resourceTypeOf } from "./subject.ts";
 
@@ -24,7 +24,7 @@ interface AuditTrailNeeds {
 
 /** Returns a store that records every change in the audit trail, unless there is no actor (actor.ts). */
 export function withAuditTrail(store: Store, journal: AuditTrailNeeds): Store {
-  return { ...store, write: (work) => store.write((tx) => work(auditingWriter(tx, journal))) };
+  return wrapWrites(store, (tx) => auditingWriter(tx, journal));
 }
 
 /** Fields that the platform sets with every change or every run. They are not changes of the configuration. */

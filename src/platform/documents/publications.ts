@@ -8,7 +8,14 @@ import { sha256 } from "../../base/sha256.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { refuse, refuseNotFound } from "../kernel/refusal.ts";
 import type { ListPage } from "../store/cursor.ts";
-import type { DocumentRecord, PageQuery, Reader, Store, Writer } from "../store/store.ts";
+import {
+  type DocumentRecord,
+  type PageQuery,
+  type Reader,
+  type Store,
+  type Writer,
+  wrapWrites,
+} from "../store/store.ts";
 
 /** Holds what every account can see. No account has this id. */
 export const everyone = "*";
@@ -40,7 +47,7 @@ function isPublished(document: JsonObject): boolean {
 
 /** Returns a store that updates the publications with every write. */
 export function withPublications(store: Store): Store {
-  return { ...store, write: (work) => store.write((tx) => work(publishingWriter(tx))) };
+  return wrapWrites(store, publishingWriter);
 }
 
 function publishingWriter(tx: Writer): Writer {

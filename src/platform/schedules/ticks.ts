@@ -13,7 +13,7 @@ import { storedFlowAsRun } from "../runs/flow-starts/flow-instances.ts";
 import { startFlowRun } from "../runs/flow-starts/flow-start.ts";
 import { addSyncJob, hasSyncJob } from "../runs/syncs/sync-jobs.ts";
 import type { ScheduleRow } from "../store/schedules.ts";
-import type { DocumentRecord, Store, Writer } from "../store/store.ts";
+import { type DocumentRecord, type Store, type Writer, wrapWrites } from "../store/store.ts";
 import { nextRun, scheduledFamilies, schedulesOf, type Timetable, wholeDocument } from "../store/timetables.ts";
 
 /** Rows that one look at the store takes. */
@@ -130,7 +130,7 @@ function timetableOfRow({ timetable }: ScheduleRow): Timetable {
 
 /** Returns a store that computes the next run of every written schedule. An unchanged schedule keeps its next run. */
 export function storeWithSchedules(store: Store, clock: Pick<Clock, "now">): Store {
-  return { ...store, write: (work) => store.write((tx) => work(schedulingWriter(tx, clock))) };
+  return wrapWrites(store, (tx) => schedulingWriter(tx, clock));
 }
 
 function schedulingWriter(tx: Writer, clock: Pick<Clock, "now">): Writer {

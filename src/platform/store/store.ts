@@ -294,3 +294,16 @@ export interface BlobWriter {
   /** Removes the expiry of a file. Returns false if the file does not exist. */
   keepBlob(account: string, area: string, key: string): Promise<boolean>;
 }
+
+/** Returns a store with a wrapped writer. Calls of one transaction share what `wrap` returns, so it keeps nothing of a single call. */
+export function wrapWrites(store: Store, wrap: (tx: Writer) => Writer): Store {
+  let last: { readonly tx: Writer; readonly wrapped: Writer } | undefined;
+  return {
+    ...store,
+    write: (work) =>
+      store.write((tx) => {
+        if (last?.tx !== tx) last = { tx, wrapped: wrap(tx) };
+        return work(last.wrapped);
+      }),
+  };
+}

@@ -4,11 +4,14 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { CompiledQuery, type Kysely } from "kysely";
+import type { Sqlite } from "../../../base/database.ts";
 import { diskFullIn } from "../../../base/disk-full.ts";
 import { FairShares, RecentTimes } from "../../../base/fair-shares.ts";
 import { goingFirst } from "../../../base/pauses.ts";
 import { isMakingRoom } from "../store.ts";
 
+/** A database with one connection that writes, and that connection within a transaction. */
+type OneConnection<Tables> = Pick<Sqlite<Tables>, "db" | "inTransaction">;
 type GroupWrite<Tables> = (transaction: Kysely<Tables>) => Promise<unknown>;
 
 interface WaitingWrite<Tables> {
@@ -45,12 +48,12 @@ interface GroupCommitOptions {
   /** Runs a statement of the open transaction at once, where that can be done. */
   readonly run?: (query: CompiledQuery) => void;
   /** Releases reserved space, so that a deleting write succeeds on a full disk. */
-  readonly release?: () => void;
+  readonly release?: (() => void) | undefined;
 }
 
 /** `written` is called when a transaction has ended, before the calls that waited for it are answered. */
 export function groupCommit<Tables>(
-  db: Kysely<Tables>,
+  { db, inTransaction }: OneConnection<Tables>,
   written: () => void,
   { now = () => performance.now(), whose = () => undefined, run: atOnce, release }: GroupCommitOptions = {},
 ): GroupCommit<Tables> {
@@ -81,7 +84,7 @@ export function groupCommit<Tables>(
    * Runs one transaction with the writes whose turn it is. Throws if it was not committed; `group` then contains the writes tried.
    */
   const commitTogether = (group: WaitingWrite<Tables>[]): Promise<readonly WriteOutcome[]> =>
-    db.transaction().execute(async (transaction) => {
+    db.transaction().execute(async () => {
       const outcomes: WriteOutcome[] = [];
       const end = now() + longestMs;
       do {
@@ -89,7 +92,7 @@ export function groupCommit<Tables>(
         if (!write) break;
         group.push(write);
         const begun = now();
-        outcomes.push(await runWrite(transaction, write.work, atOnce));
+        outcomes.push(await runWrite(inTransaction, write.work, atOnce));
         noteWrite(write.owner, now() - begun);
       } while (group.length < maxWrites && now() < end);
       return outcomes;
@@ -107,7 +110,7 @@ export function groupCommit<Tables>(
       if (group.length === 0) group.push(takeNextWrite()!);
       if (!outcomes) {
         const begun = now();
-        outcomes = await commitAlone(db, group, release);
+        outcomes = await commitAlone({ db, inTransaction }, group, release);
         const ms = (now() - begun) / group.length;
         for (const { owner } of group) noteWrite(owner, ms);
       }
@@ -168,7 +171,7 @@ async function runWrite<Tables>(
 
 /** A transaction for each. */
 async function commitAlone<Tables>(
-  db: Kysely<Tables>,
+  { db, inTransaction }: OneConnection<Tables>,
   group: readonly WaitingWrite<Tables>[],
   release: GroupCommitOptions["release"],
 ): Promise<readonly WriteOutcome[]> {
@@ -176,7 +179,7 @@ async function commitAlone<Tables>(
   const outcomeOf = async (work: GroupWrite<Tables>): Promise<WriteOutcome> =>
     db
       .transaction()
-      .execute(work)
+      .execute(() => work(inTransaction))
       .then(
         (value) => ({ value }),
         (error: unknown) => ({ error }),

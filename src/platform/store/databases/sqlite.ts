@@ -131,7 +131,7 @@ export function openEngine(
   };
   const reserve = path === ":memory:" ? undefined : createDiskReserve(path);
   reserve?.keep();
-  const writes = groupCommit(writing.db, countCommit, {
+  const writes = groupCommit(writing, countCommit, {
     whose: ownerOfWork,
     run: writing.atOnce.run,
     release: () => reserve?.release(),

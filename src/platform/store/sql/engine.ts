@@ -101,7 +101,7 @@ const attempts = 6;
 /** Returns the store of an engine whose schema is up to date. */
 export function createStore(engine: StoreEngine): Store {
   const { dialect, reading, jobs } = engine;
-  // Writes that share a transaction share its writer. The last one is enough: a WeakMap of all would keep each transaction for long,
+  // Writes that share a transaction share its writer; on SQLite all transactions do. The last one is enough: a WeakMap of all would keep each transaction for long,
   // because its writer leads back to it.
   let last: { readonly transaction: Kysely<Tables>; readonly writer: Writer } | undefined;
   const cachedWriter = (transaction: Kysely<Tables>): Writer => {
