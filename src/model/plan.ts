@@ -80,19 +80,20 @@ export function isShownStep({ action, undo }: Step): boolean {
 
 /** Returns the number of steps of each counted action. */
 export function summarisePlan(steps: readonly { readonly action: Action }[]): Summary {
-  const countAction = (action: Action) => steps.filter((step) => step.action === action).length;
-  return Object.freeze({
-    create: countAction("create"),
-    adopt: countAction("adopt"),
-    restore: countAction("restore"),
-    update: countAction("update"),
-    replace: countAction("replace"),
-    delete: countAction("delete"),
-    move: countAction("move"),
-    forget: countAction("forget"),
-    read: countAction("read"),
-    noop: countAction("noop"),
-  });
+  const counts = {
+    create: 0,
+    adopt: 0,
+    restore: 0,
+    update: 0,
+    replace: 0,
+    delete: 0,
+    move: 0,
+    forget: 0,
+    read: 0,
+    noop: 0,
+  };
+  for (const { action } of steps) if (action !== "refuse") counts[action] += 1;
+  return Object.freeze(counts);
 }
 
 /** Distinct causes in order of first appearance. */

@@ -190,15 +190,14 @@ export function switchedOff(
 export function switchedOffIn(
   levels: readonly { readonly declarations: readonly ResourceDeclaration[]; readonly loader: Loader }[],
 ): Pick<Program, "switchedOff"> {
-  const places = levels.flatMap(({ declarations, loader: { names } }) =>
-    declarations.flatMap(({ family, name, each, off }) =>
-      [...off].map(([key, place]) => {
+  const places = new Map<string, SourceRange>();
+  for (const { declarations, loader } of levels)
+    for (const { family, name, each, off } of declarations)
+      for (const [key, place] of off) {
         const address = formatAddress(each === undefined ? { family, name } : { family, name, key });
-        return [inComponent(names.component, address), place] as const;
-      }),
-    ),
-  );
-  return places.length === 0 ? {} : { switchedOff: new Map(places) };
+        places.set(inComponent(loader.names.component, address), place);
+      }
+  return places.size === 0 ? {} : { switchedOff: places };
 }
 
 function textAt(value: JsonObject, key: string): string | undefined {

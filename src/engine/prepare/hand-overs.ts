@@ -26,9 +26,11 @@ export interface HandOvers {
 
 /** Compares a program's declarations with the hand-overs in the state. `facts`: absent if the declarations name none. */
 export function findHandOvers(program: Program, state: State, facts?: HandOverFacts): HandOvers {
+  const register = Object.entries(state.handedOver ?? {});
+  const received = Object.values(state.resources).filter((each) => each.received !== undefined);
+  if (register.length + received.length === 0) return untouchedHandOvers(program, state);
   const declared = new Map(program.resources.map((each) => [each.address, each]));
   const names = namedHandOvers(program);
-  const register = Object.entries(state.handedOver ?? {});
   // An object that comes back is its stack's again.
   const returning = new Set([...(facts?.offered.values() ?? [])].map(({ entry }) => entry.id));
   const free = register.filter(
@@ -41,7 +43,6 @@ export function findHandOvers(program: Program, state: State, facts?: HandOverFa
       !declared.has(address) && (isHandOverOpen(address, record, facts) || givenAwayEntry(program, address)),
   );
   const given = new Map(open.map(([address, { entry }]) => [address, entry]));
-  const received = Object.values(state.resources).filter((each) => each.received !== undefined);
   const undeclared = received.filter((entry) => !declared.has(entry.address));
   const waiting = undeclared.filter((entry) => !names.has(receivedOrigin(entry)));
   const { forgetting } = program.words ?? manifestWords;

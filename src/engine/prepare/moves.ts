@@ -25,10 +25,14 @@ export function findMoves(program: Program, state: State): Moves {
   const claimed = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   const words = program.words ?? manifestWords;
-  const received = receivedAddresses(state);
+  let received: ReadonlyMap<string, string> | undefined;
+  const receivedHere = () => {
+    received ??= receivedAddresses(state);
+    return received;
+  };
   const declared = new Set(program.resources.map(({ address }) => address));
   for (const resource of program.resources) {
-    const { was: stated = handedInAs(resource, received), earlier = [] } = resource.meta;
+    const { was: stated = handedInAs(resource, receivedHere), earlier = [] } = resource.meta;
     // Of the addresses that may be meant, one that is declared is that of another resource.
     const was = [...(stated === undefined ? [] : [stated]), ...earlier.filter((each) => !declared.has(each))].find(
       (each) => Object.hasOwn(state.resources, each),
@@ -49,9 +53,9 @@ export function findMoves(program: Program, state: State): Moves {
 /** Returns the address of an object that another stack handed over before it was declared here, if that is another one. */
 function handedInAs(
   { address, meta: { adopt } }: DeclaredResource,
-  received: ReadonlyMap<string, string>,
+  received: () => ReadonlyMap<string, string>,
 ): string | undefined {
-  const found = adopt?.handOver && received.get(originKey(adopt.handOver.stack, adopt.handOver.address));
+  const found = adopt?.handOver && received().get(originKey(adopt.handOver.stack, adopt.handOver.address));
   return found === address ? undefined : found;
 }
 

@@ -89,6 +89,7 @@ function massDeletion(
   if (allowMassDelete) return [];
   const all = Object.keys(state.resources).length;
   const deleted = [...work.values()].filter(({ step }) => step.action === "delete");
+  if (deleted.length === 0) return [];
   return [
     ...shareExceeded({ all, deleted }, maxDeleteShare, share),
     ...(count && deleted.length > count.atMost ? [limitExceeded(deleted, "limits.deletes.count", count)] : []),

@@ -71,7 +71,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     : selectAddresses(addresses, needed, {
         ...options,
         ...(target ? { target } : {}),
-        renamed: presentAddresses(program),
+        renamed: () => presentAddresses(program),
       });
   const kindAtAddress = (address: string) => declared.get(address)?.kind ?? state.resources[address]?.kind ?? "";
   const order = dependencyOrder([...declared.keys()], dependencies, (from, to) =>

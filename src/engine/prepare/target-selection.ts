@@ -13,7 +13,7 @@ export interface Selection {
    */
   readonly replace?: readonly string[];
   /** The current addresses by former ones, for suggestions. */
-  readonly renamed?: ReadonlyMap<string, string>;
+  readonly renamed?: () => ReadonlyMap<string, string>;
 }
 
 /**
@@ -25,10 +25,12 @@ export function selectAddresses(
   requirements: ReadonlyMap<string, readonly string[]>,
   selection: Selection,
 ): ReadonlySet<string> {
+  const { target = [], exclude = [], replace = [] } = selection;
+  if (target.length + exclude.length + replace.length === 0) return new Set(addresses);
   const asked = [
-    { option: "--target", patterns: selection.target ?? [] },
-    { option: "--exclude", patterns: selection.exclude ?? [] },
-    { option: "--replace", patterns: selection.replace ?? [] },
+    { option: "--target", patterns: target },
+    { option: "--exclude", patterns: exclude },
+    { option: "--replace", patterns: replace },
   ];
   const [targets, excluded] = matchingAddresses(addresses, asked, selection.renamed) as [
     readonly string[],
@@ -99,14 +101,14 @@ export function excludeAdvice(address: string, { target = [] }: Selection): stri
 export function matchingAddresses(
   addresses: readonly string[],
   asked: readonly { readonly option: string; readonly patterns: readonly string[] }[],
-  renamed?: ReadonlyMap<string, string>,
+  renamed?: () => ReadonlyMap<string, string>,
 ): readonly (readonly string[])[] {
   const faults: Diagnostic[] = [];
   const found = asked.map(({ option, patterns }) =>
     patterns.flatMap((pattern) => {
       const hits = addresses.filter((address) => isAddressedBy(address, pattern));
       if (hits.length === 0)
-        faults.push(unknownAddress(pattern, option, renamed?.get(pattern) ?? nearestAddress(pattern, addresses)));
+        faults.push(unknownAddress(pattern, option, renamed?.().get(pattern) ?? nearestAddress(pattern, addresses)));
       return hits;
     }),
   );

@@ -30,8 +30,10 @@ export async function findAdoptions(
 ): Promise<Adoptions> {
   const found = new Map<string, JsonObject>();
   const diagnostics: Diagnostic[] = [];
+  const adopting = wanted.filter(({ meta }) => meta.adopt !== undefined);
+  if (adopting.length === 0) return { found, diagnostics };
   const words = stack.program.words ?? manifestWords;
-  for (const resource of wanted) {
+  for (const resource of adopting) {
     const known = state.resources[resource.address];
     const { adopt } = resource.meta;
     if (known && adopt?.id !== undefined && adopt.id !== known.id)
@@ -39,11 +41,8 @@ export async function findAdoptions(
   }
   const holders = new Map(Object.values(state.resources).map((each) => [each.id, each.address]));
   const memberships = new Memberships(stack.client, rows);
-  const looks = wanted
-    .filter(
-      ({ meta, address }) =>
-        meta.adopt !== undefined && !meta.adopt.handOver && !Object.hasOwn(state.resources, address),
-    )
+  const looks = adopting
+    .filter(({ meta, address }) => !meta.adopt!.handOver && !Object.hasOwn(state.resources, address))
     .map(async (resource) => ({
       resource,
       ...(await findAdopted(stack, resource, resource.meta.adopt!, rows, memberships)),
@@ -61,7 +60,7 @@ export async function findAdoptions(
       found.set(resource.address, live);
     }
   }
-  diagnostics.push(...(await foreignAdoptions(stack, wanted, found)));
+  diagnostics.push(...(await foreignAdoptions(stack, adopting, found)));
   return { found, diagnostics };
 }
 

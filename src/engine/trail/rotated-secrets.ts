@@ -49,6 +49,7 @@ export async function findRotations(
   });
   const found = new Map<string, readonly Pointer[]>();
   const diagnostics: Diagnostic[] = [];
+  if (touched.length === 0) return { found, diagnostics };
   const trail = await entriesAbout(
     stack,
     touched.map(({ known }) => known),
