@@ -50,6 +50,9 @@ const standing = new AsyncLocalStorage<Standing>();
 export const workingFor = <T>(owner: string, work: () => T, unit?: UnitOfWork): T =>
   standing.run({ owner, unit }, work);
 
+/** Runs work of the platform itself within the work of an owner, who then does not count for it. */
+export const workingForNoOwner = <T>(work: () => T): T => standing.run({}, work);
+
 /** Runs work as a part of a unit. */
 export const withinUnit = <T>(unit: UnitOfWork, work: () => T): T =>
   standing.run({ ...standing.getStore(), unit }, work);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from "fastify";
 import { NoFreeConnection } from "../base/connection-turns.ts";
 import { diskFullIn } from "../base/disk-full.ts";
+import { workingForNoOwner } from "../base/pauses.ts";
 import type { ErrorCode, PlatformFault } from "../catalog/errors.ts";
 import { limits, secretMask } from "../catalog/limits.ts";
 import { BoundExceeded } from "../delivery/compute/port.ts";
@@ -276,7 +277,7 @@ function nameActors(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Deletes expired drafts and old entries of the recycle bin, at most once a second. */
+/** Deletes some expired drafts and old entries of the recycle bin, at most once a second. */
 function sweepNowAndThen(app: FastifyInstance, { store, clock }: Services): void {
   let next = Number.NEGATIVE_INFINITY;
   const sweepExpired = async (now: number): Promise<void> => {
@@ -288,7 +289,7 @@ function sweepNowAndThen(app: FastifyInstance, { store, clock }: Services): void
     const now = clock.now();
     if (now < next) return done();
     next = now + 1000;
-    sweepExpired(now).then(() => done(), done);
+    workingForNoOwner(() => sweepExpired(now)).then(() => done(), done);
   });
 }
 

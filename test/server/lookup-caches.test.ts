@@ -140,6 +140,18 @@ test("a cache holds 50 MB and no more", async () => {
   expect(await size(id)).toEqual([10, 50]);
 });
 
+test("a large cache is purged in several transactions, and answered when it is empty", async () => {
+  const id = await made("Large");
+  for (let from = 0; from < 7_000; from += 1000)
+    await put(
+      id,
+      Array.from({ length: 1000 }, (_, n) => ({ key: `${from + n}`, value: "1" })),
+    );
+  expect((await size(id))[0]).toBe(7_000);
+  expect((await server.call("DELETE", `${path}/${id}/data/purge`)).status).toBe(204);
+  expect([await size(id), (await read(id)).body.data]).toEqual([[0, 0], []]);
+});
+
 test("nobody else reads or writes the data of an account", async () => {
   const id = await made();
   const other = { authorization: "Bearer other" };

@@ -92,6 +92,52 @@ test("what a lookup cache holds is gone with the cache, by whatever way that goe
   ]);
 });
 
+test("a sweep removes a bounded number of documents and bytes, and the next ones remove the rest", async () => {
+  const [now, before] = ["2026-01-01T00:00:00.000Z", "2025-01-01T00:00:00.000Z"];
+  const binned = { deletedAt: "2024-01-01T00:00:00.000Z" };
+  const insertScripts = (count: number, content: string) =>
+    store.write(async (tx) => {
+      for (let n = 0; n < count; n++)
+        await tx.insert(account, script(`${content.length} ${n}`, { content, ...binned }));
+    });
+  const sweepAll = async () => {
+    const removed: number[] = [];
+    while (await store.read.due(now, before)) removed.push((await store.write((tx) => tx.sweep(now, before))).length);
+    return removed;
+  };
+  await insertScripts(450, "small");
+  expect(await sweepAll()).toEqual([200, 200, 50]);
+  await insertScripts(10, "x".repeat(3 * 1024 * 1024));
+  expect(await sweepAll()).toEqual([3, 3, 3, 1]);
+});
+
+test("the entries of a large lookup cache are removed in portions, and no other cache's are", async () => {
+  const put = (id: string, count: number) =>
+    store.write(async (tx) => {
+      await tx.insert(account, plainRecordOf("lookupCaches", { _id: id, name: id }));
+      const entries = Array.from({ length: count }, (_, n) => ({ key: `k${n}`, value: "1" }));
+      await tx.putLookupEntries(account, id, entries);
+    });
+  const size = async (id: string) => (await store.read.lookupSize(account, id)).entries;
+  const rows = async (id: string) =>
+    Number(
+      (await sql<{ n: number }>`select count(*) as n from lookup_entries where cache = ${id}`.execute(engine.writing))
+        .rows[0]!.n,
+    );
+  await put("cleared", 6_500);
+  await put("removed", 11_000);
+  await put("kept", 10);
+  const clear = () => store.write((tx) => tx.clearLookupEntries(account, "cleared"));
+  expect([await clear(), await size("cleared"), await rows("cleared")]).toEqual([true, 1_500, 1_500]);
+  expect([await clear(), await size("cleared"), await rows("cleared")]).toEqual([false, 0, 0]);
+  await store.write((tx) => tx.remove(account, "lookupCaches", "removed"));
+  expect(await rows("removed")).toBe(6_000);
+  const [now, before] = ["2026-01-01T00:00:00.000Z", "2025-01-01T00:00:00.000Z"];
+  let sweeps = 0;
+  for (; await store.read.due(now, before); sweeps++) await store.write((tx) => tx.sweep(now, before));
+  expect([sweeps, await rows("removed"), await size("removed"), await size("kept")]).toEqual([2, 0, 0, 10]);
+});
+
 test("a page of what an account can see takes two reads, however many of the published objects are its own", async () => {
   const family = "httpConnectors";
   const connector = (id: string, of: string) => plainRecordOf(family, { _id: id, _userId: of });

@@ -3,6 +3,7 @@
  */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
+import { createPause } from "../../base/pauses.ts";
 import { limits } from "../../catalog/limits.ts";
 import { refuse } from "../kernel/refusal.ts";
 import type { ListCursor } from "../store/cursor.ts";
@@ -71,5 +72,9 @@ export function removeStateKey(tx: Writer, account: string, owner: StateRowOwner
 
 /** Removes all keys. */
 export async function clearState(tx: Writer, account: string, owner: StateRowOwner): Promise<void> {
-  for (const key of await stateKeys(tx, account, owner)) await removeStateKey(tx, account, owner, key);
+  const pause = createPause();
+  for (const key of await stateKeys(tx, account, owner)) {
+    await removeStateKey(tx, account, owner, key);
+    await pause();
+  }
 }

@@ -28,6 +28,6 @@ export interface LookupWriter {
   putLookupEntries(account: string, cache: string, entries: readonly LookupEntry[]): Promise<LookupSize>;
   /** Removes entries; answers the keys of those that there were. */
   removeLookupEntries(account: string, cache: string, keys: readonly string[]): Promise<readonly string[]>;
-  /** Removes all entries of a cache. */
-  clearLookupEntries(account: string, cache: string): Promise<void>;
+  /** Removes the first entries of a cache, some thousands at most. Returns true if more may be left. */
+  clearLookupEntries(account: string, cache: string): Promise<boolean>;
 }

@@ -32,10 +32,15 @@ export const lookupCacheHandlers: Handlers = {
     return { success: true, data: [...new Set(keys)].filter((key) => removed.has(key)).map((key) => ({ key })) };
   },
   "lookupCaches.purgeData": async (services, request, reply) => {
-    await writeCacheData(services, request, async (tx, account, id) => {
-      await tx.clearLookupEntries(account, id);
-      await noteSize(services, tx, account, id);
-    });
+    // A transaction for some thousands of entries: writes of others go between. Entries that are written meanwhile may stay.
+    const { entries } = await services.store.read.lookupSize(callerOf(request).account, request.params["_id"]!);
+    for (let left = entries, isMore = true; isMore; left -= limits.keysAtOnce) {
+      isMore = await writeCacheData(services, request, async (tx, account, id) => {
+        const goesOn = (await tx.clearLookupEntries(account, id)) && left > 0;
+        if (!goesOn) await noteSize(services, tx, account, id);
+        return goesOn;
+      });
+    }
     return reply.code(204).send();
   },
   "lookupCaches.getData": async ({ store }, request) => {

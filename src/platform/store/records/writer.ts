@@ -128,10 +128,15 @@ export function recordWriter(
       await changeCounts(db, account, family, { added: [row], removed: known });
     },
     async removeRecords(account, family, ids) {
+      const pause = createPause();
       for (const part of rowChunks(ids)) {
         const condition = sql`id in (${sql.join(part)})`;
         const removed = await counterRows(db, account, family, sql`${condition} order by seq ${forUpdate}`);
-        await sql`delete from ${sql.table(family.table)} where account = ${account} and ${condition}`.execute(db);
+        for (const some of chunksOfSize(removed)) {
+          const each = sql.join(some.map((row) => row["id"]));
+          await sql`delete from ${sql.table(family.table)} where account = ${account} and id in (${each})`.execute(db);
+          await pause();
+        }
         await changeCounts(db, account, family, { removed });
       }
     },
@@ -194,16 +199,18 @@ async function replaceRows(
     from written where ${sql.table(table)}.seq = written.seq`.execute(db);
 }
 
-/** Returns the columns of stored rows that counters depend on. */
+/** Returns the columns of stored rows that counters depend on, and the bytes of their texts. */
 async function counterRows(
   db: Kysely<Tables>,
   account: string,
   { table, columns }: RecordFamily,
   condition: RawBuilder<unknown>,
-): Promise<readonly RecordRow[]> {
+): Promise<readonly (RecordRow & { readonly size: string })[]> {
   const names = ["id", ...Object.keys(columns)].map((column) => sql.ref(column));
-  const { rows } = await sql<RecordRow>`
-    select ${sql.join(names)} from ${sql.table(table)} where account = ${account} and ${condition}`.execute(db);
+  const { rows } = await sql<RecordRow & { readonly size: string }>`
+    select ${sql.join(names)}, cast(octet_length(body) as text) as size from ${sql.table(table)} where account = ${account} and ${condition}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -247,6 +254,21 @@ async function changeCounts(
   }
   if (removed.length > 0) {
     await sql`delete from record_counts where account = ${account} and n = 0`.execute(db);
+  }
+}
+
+/** Bytes of texts that one statement removes, and one more of them. */
+const removedTogether = 8 * 1024 * 1024;
+
+/** Yields rows as one statement removes them. */
+function* chunksOfSize<T extends { readonly size: string }>(rows: readonly T[]): Iterable<readonly T[]> {
+  let from = 0;
+  let size = 0;
+  for (const [index, row] of rows.entries()) {
+    size += Number(row.size);
+    if (size < removedTogether && index < rows.length - 1) continue;
+    yield rows.slice(from, index + 1);
+    [from, size] = [index + 1, 0];
   }
 }
 

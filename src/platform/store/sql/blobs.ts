@@ -60,19 +60,12 @@ const sweptAtOnce = 64;
 
 /** Deletes files that have expired. */
 export async function sweepFiles(db: Kysely<Tables>, now: string): Promise<void> {
-  const removed = await db
-    .selectFrom("blobs")
-    .select(["account", "key"])
-    .where("expires_at", "=", removedAt)
-    .where("area", "=", removedAreas)
-    .limit(1)
-    .executeTakeFirst();
-  if (removed) await removeFromArea(db, removed.account, removed.key);
+  await sweepRemovals(db, removedAreas, (account, area) => removeFromArea(db, account, area));
   const past = db
     .selectFrom("blobs")
     .select(["account", "area", "key"])
     .where("expires_at", "<=", now)
-    .where("area", "<>", removedAreas)
+    .where("area", "not in", [removedAreas, removedCaches])
     .limit(sweptAtOnce)
     .$castTo<never>();
   await db
@@ -81,15 +74,45 @@ export async function sweepFiles(db: Kysely<Tables>, now: string): Promise<void>
     .execute();
 }
 
-/** The area of the names of areas that are removed. All have this moment as their expiry, which no file has. */
+/** The areas of the names of areas, and of lookup caches, that are removed. All have this moment as their expiry, which no file has. */
 const removedAreas = "removed areas";
+export const removedCaches = "removed caches";
 const removedAt = "1970-01-01T00:00:00.000Z";
+
+type Removals = typeof removedAreas | typeof removedCaches;
+
+/** Notes that something has more contents than are deleted at once: the next sweeps delete them. */
+export async function noteRemoval(db: Kysely<Tables>, account: string, area: Removals, key: string): Promise<void> {
+  await db
+    .insertInto("blobs")
+    .values({ account, area, key, bytes: new Uint8Array(), expires_at: removedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Deletes more of one of the noted removals. `remove` returns true if more remains. */
+export async function sweepRemovals(
+  db: Kysely<Tables>,
+  area: Removals,
+  remove: (account: string, key: string) => Promise<boolean>,
+): Promise<void> {
+  const noted = await db
+    .selectFrom("blobs")
+    .select(["account", "key"])
+    .where("expires_at", "=", removedAt)
+    .where("area", "=", area)
+    .limit(1)
+    .executeTakeFirst();
+  if (!noted || (await remove(noted.account, noted.key))) return;
+  const { account, key } = noted;
+  await db.deleteFrom("blobs").where("account", "=", account).where("area", "=", area).where("key", "=", key).execute();
+}
 
 /** Rows and bytes of an area that are deleted at once. */
 const removedAtOnce = { rows: 500, bytes: 32 * 1024 * 1024 };
 
-/** Deletes the first files of an area. If it has more, its name is noted: the next sweeps delete them. */
-async function removeFromArea(db: Kysely<Tables>, account: string, area: string): Promise<void> {
+/** Deletes the first files of an area. Returns true if it has more. */
+async function removeFromArea(db: Kysely<Tables>, account: string, area: string): Promise<boolean> {
   const rows = await db
     .selectFrom("blobs")
     .select(["key", sql<number>`octet_length(bytes)`.as("size")])
@@ -104,16 +127,9 @@ async function removeFromArea(db: Kysely<Tables>, account: string, area: string)
     bytes += Number(size);
     if (bytes >= removedAtOnce.bytes) break;
   }
-  const inArea = db.deleteFrom("blobs").where("account", "=", account);
-  if (keys.length > 0) await inArea.where("area", "=", area).where("key", "in", keys).execute();
-  const noted = { account, area: removedAreas, key: area, bytes: new Uint8Array(), expires_at: removedAt };
-  if (keys.length < rows.length || rows.length === removedAtOnce.rows)
-    await db
-      .insertInto("blobs")
-      .values(noted)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  else await inArea.where("area", "=", removedAreas).where("key", "=", area).execute();
+  const inArea = db.deleteFrom("blobs").where("account", "=", account).where("area", "=", area);
+  if (keys.length > 0) await inArea.where("key", "in", keys).execute();
+  return keys.length < rows.length || rows.length === removedAtOnce.rows;
 }
 
 export function blobReader(db: Kysely<Tables>): BlobReader {
@@ -274,7 +290,7 @@ export function blobWriter(db: Kysely<Tables>): BlobWriter {
       await removeFiles(db, account, area, [key]);
     },
     async removeBlobs(account, area) {
-      await removeFromArea(db, account, area);
+      if (await removeFromArea(db, account, area)) await noteRemoval(db, account, removedAreas, area);
     },
     async keepBlob(account, area, key) {
       const pause = createPause();

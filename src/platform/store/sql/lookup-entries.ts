@@ -1,10 +1,13 @@
 /** Entries of lookup caches, in SQL: a row for each entry, and a row per cache with its size. */
 import { type Kysely, sql } from "kysely";
+import { createPause } from "../../../base/pauses.ts";
 import type { LookupReader, LookupSize, LookupWriter } from "../lookup-entries.ts";
 import type { Tables } from "../schema.ts";
 
 /** Rows that one statement names. */
 const entryBatch = 250;
+/** Rows that one statement removes, and statements of one call. */
+const cleared = { rows: 1000, statements: 5 };
 
 export function lookupReader(db: Kysely<Tables>): LookupReader {
   const selectEntries = (account: string, cache: string) =>
@@ -56,6 +59,22 @@ export function lookupWriter(db: Kysely<Tables>): LookupWriter {
       .executeTakeFirstOrThrow();
     return { entries: Number(row.entries), bytes: Number(row.bytes) };
   };
+  /** Returns the size of the first rows, and the key of their last. */
+  const sizeOfFirst = async (account: string, cache: string): Promise<LookupSize & { readonly last: string }> => {
+    const first = db
+      .selectFrom("lookup_entries")
+      .select(["key", sql<number>`octet_length(key) + octet_length(value)`.as("size")])
+      .where("account", "=", account)
+      .where("cache", "=", cache)
+      .orderBy("key")
+      .limit(cleared.rows);
+    const row = await db
+      .selectFrom(first.as("first"))
+      .select([sql<number>`count(*)`.as("entries"), sql<number>`coalesce(sum(size), 0)`.as("bytes")])
+      .select(sql<string>`coalesce(max(key), '')`.as("last"))
+      .executeTakeFirstOrThrow();
+    return { entries: Number(row.entries), bytes: Number(row.bytes), last: row.last };
+  };
   const growCache = async (account: string, cache: string, by: LookupSize): Promise<LookupSize> => {
     const before = await lookupSize(account, cache);
     const size = { entries: before.entries + by.entries, bytes: before.bytes + by.bytes };
@@ -106,8 +125,19 @@ export function lookupWriter(db: Kysely<Tables>): LookupWriter {
       return removed;
     },
     async clearLookupEntries(account, cache) {
-      for (const table of ["lookup_entries", "lookup_sizes"] as const)
-        await db.deleteFrom(table).where("account", "=", account).where("cache", "=", cache).execute();
+      const pause = createPause();
+      const all = db.deleteFrom("lookup_entries").where("account", "=", account).where("cache", "=", cache);
+      for (let statement = 0; statement < cleared.statements; statement++) {
+        const size = await sizeOfFirst(account, cache);
+        if (size.entries === 0) {
+          await db.deleteFrom("lookup_sizes").where("account", "=", account).where("cache", "=", cache).execute();
+          return false;
+        }
+        await all.where("key", "<=", size.last).execute();
+        await growCache(account, cache, { entries: -size.entries, bytes: -size.bytes });
+        await pause();
+      }
+      return true;
     },
   };
 }

@@ -2,7 +2,6 @@
 
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
-import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { createPause } from "../../../base/pauses.ts";
 import { writeJson } from "../../../base/write-slices.ts";
@@ -17,10 +16,11 @@ import { recordWriter } from "../records/writer.ts";
 import type { Tables } from "../schema.ts";
 import { type StateRowOwner, stateFamily, stateOwnerText } from "../state-rows.ts";
 import type { DocumentRecord, Purged, PurgedDocument, PurgeWriter, Writer } from "../store.ts";
+import { storedInSlices } from "../stored-text.ts";
 import { scheduledFamilies } from "../timetables.ts";
 import { accessWriter } from "./access.ts";
 import { auditWriter } from "./audit.ts";
-import { blobWriter, removeFiles, sweepFiles } from "./blobs.ts";
+import { blobWriter, noteRemoval, removedCaches, removeFiles, sweepFiles, sweepRemovals } from "./blobs.ts";
 import type { StoreDialect } from "./dialect.ts";
 import { flowLogWriter } from "./flow-log.ts";
 import { flowRunWriter } from "./flow-runs.ts";
@@ -32,6 +32,12 @@ import { settingWriter } from "./settings.ts";
 
 /** Rows of a kind that one call removes. */
 const purgeBatch = 2000;
+/** Event reports that one call removes: the file of each has up to 200,000 rows. */
+const reportBatch = 4;
+/** Documents that one sweep removes, and bytes of their texts from which on it takes no more: the next sweep removes more. */
+const sweptDocuments = { rows: 200, bytes: 8 * 1024 * 1024 };
+/** Keys of a state that one statement removes: a value takes up to a megabyte. */
+const stateBatch = 8;
 
 /** `lock`: keeps other transactions of an account away. */
 function purgeWriter(
@@ -46,9 +52,10 @@ function purgeWriter(
       const purged: { jobs: number; records: number } = { jobs: Number(jobs.numDeletedRows), records: 0 };
       for (const family of recordFamilies) {
         if (family.expires) continue;
+        const most = family.family === eventReports.family ? reportBatch : purgeBatch;
         const { rows } = await sql<{ account: string; id: string }>`
           select account, id from ${sql.table(family.table)}
-          where time > '' and time <= ${recordsBefore} order by account limit ${sql.lit(purgeBatch)}`.execute(db);
+          where time > '' and time <= ${recordsBefore} order by account limit ${sql.lit(most)}`.execute(db);
         for (const [account, past] of Map.groupBy(rows, (row) => row.account)) {
           const ids = past.map(({ id }) => id);
           await lock?.(account);
@@ -86,7 +93,8 @@ export function createWriter(
   const deleteRelatedData = async (account: string, family: string, id: string): Promise<void> => {
     await deleteEdges(db, account, family, id);
     if (scheduledFamilies.includes(family)) await schedules.putSchedules(account, family, id, []);
-    if (family === lookupCache.family) await lookups.clearLookupEntries(account, id);
+    if (family === lookupCache.family && (await lookups.clearLookupEntries(account, id)))
+      await noteRemoval(db, account, removedCaches, id);
     if ((stateOwners as readonly string[]).includes(family)) await deleteState(db, account, { family, id });
   };
   const writer: Writer = {
@@ -141,6 +149,7 @@ export function createWriter(
     },
     async sweep(now, deletedBefore) {
       await sweepFiles(db, now);
+      await sweepRemovals(db, removedCaches, lookups.clearLookupEntries);
       const tokens = await db
         .deleteFrom("tokens")
         .where("expires_at", "<=", now)
@@ -152,35 +161,58 @@ export function createWriter(
       }
       const isPastRetention = (each: ExpressionBuilder<Tables, "documents">) =>
         each.or([each("expires_at", "<=", now), each("deleted_at", "<=", deletedBefore)]);
-      const found = await db
-        .selectFrom("documents")
-        .select(["account", "family", "id", "body"])
-        .where(isPastRetention)
-        .orderBy("account")
-        .execute();
+      const found = await pastRetention(db, now, deletedBefore);
+      const pause = createPause();
       const gone: PurgedDocument[] = tokens.map(({ account, id, name }) => ({
         account,
         family: "accessTokens",
         body: { _id: id, name },
       }));
-      for (const { account, family, id, body } of found) {
+      for (const { account, family, id } of found) {
+        await pause();
         await lock?.(account);
         // Asked again: it may have been restored while this waited.
-        const { numDeletedRows } = await db
+        const removed = await db
           .deleteFrom("documents")
           .where("account", "=", account)
           .where("family", "=", family)
           .where("id", "=", id)
           .where(isPastRetention)
-          .executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) continue;
+          .returning("body")
+          .executeTakeFirst();
+        if (!removed) continue;
         await deleteRelatedData(account, family, id);
-        gone.push({ account, family, body: parseExactJson(body) as JsonObject });
+        gone.push({ account, family, body: (await storedInSlices(family, removed.body, pause)) as JsonObject });
       }
       return gone;
     },
   };
   return lock ? lockingWriter(writer, lock) : writer;
+}
+
+/** Returns the documents that a sweep removes, in the order in which it locks their accounts. */
+async function pastRetention(db: Kysely<Tables>, now: string, deletedBefore: string) {
+  const longest = [
+    ["expires_at", now],
+    ["deleted_at", deletedBefore],
+  ] as const;
+  const chosen = [];
+  let bytes = 0;
+  for (const [column, until] of longest) {
+    const rows = await db
+      .selectFrom("documents")
+      .select(["account", "family", "id", sql<number>`octet_length(body)`.as("size")])
+      .where(column, "<=", until)
+      .orderBy(column)
+      .limit(sweptDocuments.rows)
+      .execute();
+    for (const row of rows) {
+      if (chosen.length >= sweptDocuments.rows || bytes >= sweptDocuments.bytes) break;
+      chosen.push(row);
+      bytes += Number(row.size);
+    }
+  }
+  return chosen.toSorted((one, other) => (one.account < other.account ? -1 : one.account > other.account ? 1 : 0));
 }
 
 type LockKey = (key: string) => Promise<void>;
@@ -266,12 +298,20 @@ async function deleteEdges(db: Kysely<Tables>, account: string, family: string, 
     .execute();
 }
 
-/** Deletes the state of a deleted object. Ids contain no wildcards. */
+/** Deletes the state of a deleted object. Ids contain no wildcards. Others are served between a few keys. */
 async function deleteState(db: Kysely<Tables>, account: string, owner: StateRowOwner): Promise<void> {
-  await db
-    .deleteFrom("documents")
+  const keys = await db
+    .selectFrom("documents")
+    .select("id")
     .where("account", "=", account)
     .where("family", "=", stateFamily)
     .where("id", "like", `${stateOwnerText(owner)}/%`)
     .execute();
+  const pause = createPause();
+  for (let from = 0; from < keys.length; from += stateBatch) {
+    const ids = keys.slice(from, from + stateBatch).map(({ id }) => id);
+    const rows = db.deleteFrom("documents").where("account", "=", account).where("family", "=", stateFamily);
+    await rows.where("id", "in", ids).execute();
+    await pause();
+  }
 }
