@@ -53,8 +53,9 @@ export const limits = Object.freeze({
   tokensOfUser: 100,
   /** Users of an account, those who are invited among them. */
   usersOfAccount: 10_000,
-  /** Objects that a clone makes. */
+  /** Objects that a clone makes, and those that are deleted with the one that contains them. */
   cloneObjects: 5000,
+  deletedObjects: 5000,
   /** Of a template zip when unpacked. */
   templateUnpackedBytes: 200 * 1024 * 1024,
   templateEntries: 5000,

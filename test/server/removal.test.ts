@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
+import { localWorld } from "../support/local-world.ts";
 import { type Answer, type Server, serve } from "./serving.ts";
 
 async function withServer(work: (server: Server) => Promise<void>): Promise<void> {
@@ -43,6 +44,35 @@ describe("deletion", () => {
       expect([refused.status, server.code(refused)]).toEqual([409, "resource_in_use"]);
       expect(refused.body.errors[0].message).toContain(`exports/${exported} (Orders)`);
     }));
+
+  test("of more than 5,000 objects at once is refused, saying what to do", async () => {
+    const [whole, connection] = ["65b000000000000000000001", "65c000000000000000000001"];
+    const base = localWorld("many") as { accounts: readonly JsonObject[] };
+    const exports = Array.from({ length: 5_001 }, (_, n) => ({
+      _id: n.toString(16).padStart(24, "0"),
+      name: `${n}`,
+      adaptorType: "HTTPExport",
+      _connectionId: connection,
+      _integrationId: whole,
+      http: { relativeURI: "/orders", method: "GET" },
+    }));
+    const http = { baseURI: "https://a.test", mediaType: "json", auth: { type: "custom" } };
+    const resources = {
+      integrations: [{ _id: whole, name: "Whole" }],
+      connections: [{ _id: connection, name: "C", type: "http", http }],
+      exports,
+    };
+    const server = await serve({ world: { accounts: [{ ...base.accounts[0]!, resources }] } }, "many");
+    try {
+      const refused = await server.call("DELETE", `/v1/integrations/${whole}`);
+      expect([refused.status, server.code(refused)]).toEqual([422, "size_limit_exceeded"]);
+      expect(refused.body.errors[0].message).toMatch(/contains more than 5000 objects.*Delete some of them first/);
+      await server.call("DELETE", `/v1/exports/${exports[0]!._id}`);
+      expect((await server.call("DELETE", `/v1/integrations/${whole}`)).status).toBe(204);
+    } finally {
+      await server.platform.close();
+    }
+  });
 
   test("dependencies say who refers to an object and where; {} means nobody", () =>
     withServer(async (server) => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { pageAt, sentTo } from "../../src/delivery/flows/page-state.ts";
+import { withDescendants } from "../../src/platform/audit/descendants.ts";
 import { everyone, visiblePage } from "../../src/platform/documents/publications.ts";
 import { plainRecordOf } from "../../src/platform/documents/record.ts";
 import { putState, stateKeys } from "../../src/platform/documents/state.ts";
@@ -136,6 +137,26 @@ test("the entries of a large lookup cache are removed in portions, and no other 
   let sweeps = 0;
   for (; await store.read.due(now, before); sweeps++) await store.write((tx) => tx.sweep(now, before));
   expect([sweeps, await rows("removed"), await size("removed"), await size("kept")]).toEqual([2, 0, 0, 10]);
+});
+
+test("others are served while the descendants of a large object are found", async () => {
+  const family = "integrations";
+  const edges = [{ path: "/_integrationId", family, id: "whole", role: "owner" as const }];
+  await store.write(async (tx) => {
+    await tx.insert(account, plainRecordOf(family, { _id: "whole", name: "whole" }));
+    for (let n = 0; n < 2_000; n++)
+      await tx.insert(account, { ...plainRecordOf("imports", { _id: `part ${n}`, name: `${n}` }), edges });
+  });
+  let [turns, isOver] = [0, false];
+  const countTurn = () => {
+    turns++;
+    if (!isOver) setImmediate(countTurn);
+  };
+  setImmediate(countTurn);
+  const found = await withDescendants(store.read, account, family, "whole");
+  isOver = true;
+  expect(found).toHaveLength(2_001);
+  expect(turns).toBeGreaterThan(3);
 });
 
 test("a page of what an account can see takes two reads, however many of the published objects are its own", async () => {

@@ -1,5 +1,7 @@
 /** Objects inside an integration, for users with access to single integrations (facts 3: ashares). */
+
 import { itemsOf, type JsonObject } from "../../base/json.ts";
+import { createPause } from "../../base/pauses.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
@@ -27,7 +29,9 @@ export async function idsInIntegrations(
 ): Promise<ReadonlySet<string>> {
   if (family === integration.family) return integrations;
   const found = new Set<string>();
+  const pause = createPause();
   for (const id of integrations) {
+    await pause();
     const owned = await reader.dependents(account, integration.family, id, "active");
     for (const each of owned) if (each.role === "owner" && each.family === family) found.add(each.id);
     for (const registered of await registeredIn(reader, account, id, family)) found.add(registered);

@@ -1,4 +1,5 @@
 /** Descendants of a resource in its audit trail (spec: `GET /v1/{resourceType}/{_id}/audit`). */
+import { createPause } from "../../base/pauses.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { isContainer } from "../../derive/fields/containers.ts";
 import type { Reader } from "../store/store.ts";
@@ -28,8 +29,10 @@ export async function withDescendants(
     const key = `${member.family}/${member.id}`;
     if (!members.has(key)) members.set(key, { family: member.family, id: member.id });
   };
+  const pause = createPause();
   // A map that grows while it is walked: new members are visited too.
   for (const member of members.values()) {
+    await pause();
     for (const life of ["active", "deleted"] as const) {
       const dependents = await reader.dependents(account, member.family, member.id, life);
       dependents.filter((each) => each.role === "owner").forEach(addDescendant);

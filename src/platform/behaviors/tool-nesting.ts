@@ -1,6 +1,7 @@
 /**
  * Tools call tools through imports, at most 5 deep (spec: Tool, rules; facts 4.2). A cycle is allowed and counts each tool once.
  */
+import { createPause } from "../../base/pauses.ts";
 import { limits } from "../../catalog/limits.ts";
 import { dependencyOrder } from "../../model/graph.ts";
 import { refuse } from "../kernel/refusal.ts";
@@ -61,9 +62,11 @@ function joinCircles(calls: CallGraph, circles: ReadonlyMap<CallNode, CallNode>)
 /** Returns the call graph around the start: all its direct and indirect callees and callers. */
 async function readCallGraph({ tx, caller }: WriteContext, start: CallNode): Promise<Map<CallNode, CallNode[]>> {
   const calls = new Map<CallNode, CallNode[]>([[start, []]]);
+  const pause = createPause();
   for (const direction of ["below", "above"] as const) {
     const seen = new Set([start]);
     for (const node of seen) {
+      await pause();
       const [family, id] = node.split("/") as [CallableFamily, string];
       const edges =
         direction === "below"

@@ -1,5 +1,7 @@
 /** Clones: copies of an object and of what belongs to it, in the same account (facts 3). */
+
 import { itemsOf, type JsonObject, objectsOf } from "../../base/json.ts";
+import { createPause } from "../../base/pauses.ts";
 import type { PartialIn } from "../../catalog/families.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -100,8 +102,10 @@ async function cloneMembers(
     owned.filter((each) => each.role === "owner" && contained.has(each.family)).forEach(addCloneMember);
   }
   const members: CloneMember[] = [];
+  const pause = createPause();
   // The steps of a flow or tool are found while it is read: a map that grows is walked to its end.
   for (const place of places.values()) {
+    await pause();
     const stored = await reader.get(account, place.family, place.id);
     const kind = kindOfFamily(place.family);
     if (!stored || !kind) {

@@ -3,10 +3,12 @@
  * named by the event. A mail is a job, added in the transaction of the event.
  * A user gets at most one mail an hour about a subject; the next mail shows the number of mails suppressed.
  */
+
 import type { Clock } from "../../base/clock.ts";
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Ids } from "../../base/ids.ts";
 import { isObject, itemsOf, type JsonObject, textOf } from "../../base/json.ts";
+import { createPause } from "../../base/pauses.ts";
 import { sha256 } from "../../base/sha256.ts";
 import { notification } from "../../catalog/kinds/notification.ts";
 import type { MetricCounts } from "../kernel/counts.ts";
@@ -86,12 +88,15 @@ async function subscriberAddresses(
   const integrations = new Set(dependents.filter((each) => each.family === "integrations").map((each) => each.id));
   const integrationId = textOf(about["_integrationId"]);
   if (integrationId !== undefined) integrations.add(integrationId);
+  const pause = createPause();
   for (const each of integrations) {
+    await pause();
     const found = await tx.dependents(account, "integrations", each, "active");
     subscriptions.push(...found.filter((dependent) => dependent.family === notification.family));
   }
   const wanted = new Set<string>();
   for (const each of subscriptions) {
+    await pause();
     const found = await tx.get(account, notification.family, each.id);
     const email = found?.body["subscribedByUserEmail"];
     if (typeof email === "string") wanted.add(email.toLowerCase());

@@ -2,8 +2,10 @@
  * DELETE: the objects that are deleted together, the references that prevent it, and the dependents (facts 2.24, 4.2).
  */
 import type { JsonObject } from "../../base/json.ts";
+import { createPause } from "../../base/pauses.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { limits } from "../../catalog/limits.ts";
 import type { Caller } from "../access/caller.ts";
 import { behaviorOf } from "../behaviors/index.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
@@ -37,34 +39,47 @@ export async function deleteDocument(
     if (!(await tx.get(caller.account, kind.family, id))) await refuseForeignObject(tx, kind, id);
     const members = await containedObjects(tx, caller.account, { kind, id });
     await refuseInUse(tx, caller.account, members);
+    const pause = createPause();
     for (const member of members.values()) {
+      await pause();
       await end(tx, member);
       await deleteMember(services, caller, tx, member);
     }
   });
 }
 
-/** Returns the object and all that it contains, however deep. */
+/** Returns the object and all that it contains, however deep. Throws a refusal for more than are deleted at once. */
 async function containedObjects(
   tx: Reader,
   account: string,
   first: RemovalMember,
 ): Promise<ReadonlyMap<string, RemovalMember>> {
   const members = new Map([[memberKey(first.kind.family, first.id), first]]);
+  const pause = createPause();
   for (const member of members.values()) {
+    await pause();
     for (const { family, id, role } of await tx.dependents(account, member.kind.family, member.id, "active")) {
       const kind = kindOfFamily(family);
       // A map that grows while it is walked: new members are visited too.
       if (role === "owner" && kind && !members.has(memberKey(family, id)))
         members.set(memberKey(family, id), { kind, id });
     }
+    if (members.size > limits.deletedObjects + 1) refuseTooMany(first.kind);
   }
   return members;
 }
 
+const refuseTooMany = ({ kind }: Kind): never =>
+  refuse(
+    "size_limit_exceeded",
+    `The ${kind} contains more than ${limits.deletedObjects} objects, which is the most that is deleted at once. Delete some of them first.`,
+  );
+
 async function refuseInUse(tx: Reader, account: string, members: ReadonlyMap<string, RemovalMember>): Promise<void> {
   const users: DependentObject[] = [];
+  const pause = createPause();
   for (const { kind, id } of members.values()) {
+    await pause();
     const dependents = await tx.dependents(account, kind.family, id, "active");
     users.push(...dependents.filter((each) => each.role !== "weak" && !members.has(memberKey(each.family, each.id))));
   }

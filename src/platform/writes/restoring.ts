@@ -1,5 +1,6 @@
 /** Restores objects from the recycle bin (spec: Soft deletion; facts 4.2). */
 import type { JsonObject } from "../../base/json.ts";
+import { createPause } from "../../base/pauses.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { type BinType, binTypeOfFamily } from "../../derive/fields/bin-types.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
@@ -30,7 +31,11 @@ export async function restoreDocument(
       refuse("restore_blocked", "A dependent of the resource is still in the recycle bin; use doCascadeRestore.");
     }
     await refuseInBinnedContainer(tx, account, item);
-    for (const each of found) await reviveObject(services, tx, caller, each);
+    const pause = createPause();
+    for (const each of found) {
+      await pause();
+      await reviveObject(services, tx, caller, each);
+    }
   });
 }
 
@@ -52,8 +57,10 @@ async function refuseInBinnedContainer(tx: Reader, account: string, { type, id }
 /** Returns the object and every deleted one that depends on it, however far away. */
 async function withDependents(tx: Reader, account: string, item: BinItem): Promise<readonly BinItem[]> {
   const found = new Map([[`${item.type.family}/${item.id}`, item]]);
+  const pause = createPause();
   // A map that grows while it is walked: new ones are visited too.
   for (const each of found.values()) {
+    await pause();
     for (const { family, id, role } of await tx.dependents(account, each.type.family, each.id, "deleted")) {
       const type = binTypeOfFamily(family);
       if (role !== "weak" && type && !found.has(`${family}/${id}`)) found.set(`${family}/${id}`, { type, id });
