@@ -29,6 +29,38 @@ export interface RowBatch {
   readonly position: SourcePosition | undefined;
 }
 
+/** The form in which rows travel as lines of PostgreSQL's COPY, from a source that writes them to a destination that passes them on. */
+export interface LineForm {
+  /** Columns of the source, in their order, with the types of the destination's columns in the spelling of the database. */
+  readonly columns: readonly (SyncColumn & { readonly into: string | null })[];
+  /** True if each line begins with its index, as a further value. */
+  readonly isNumbered: boolean;
+}
+
+/** Rows read together, as lines. */
+export interface LineBatch {
+  readonly form: LineForm;
+  readonly count: number;
+  /** All lines, in pieces that end with a line. */
+  readonly lines: readonly Uint8Array[];
+  /** For each value of the lines, 1 if it is a text of the source, 0 for other values. */
+  readonly texts: Uint8Array;
+  /** Rows without a line, because their column would change a value. */
+  readonly refused: readonly RefusedLine[];
+  readonly position: SourcePosition | undefined;
+  /** True if the batch has the maximum number of rows or bytes of a transaction. */
+  readonly isFull: boolean;
+}
+
+/** A refused row of lines. */
+export interface RefusedLine {
+  /** Number of the lines before it. */
+  readonly index: number;
+  readonly message: string;
+  /** The row as JSON text. */
+  readonly row: string;
+}
+
 /** Parameters of reading a table. */
 export interface TableReading {
   /** Requested columns; undefined for all. */
@@ -42,6 +74,8 @@ export interface TableReading {
   readonly delta: string | undefined;
   /** Milliseconds since the epoch: rows with an older value in the delta column are skipped. */
   readonly since: number | undefined;
+  /** `number` if whole numbers that JavaScript has may come as numbers; otherwise a source keeps them apart from real ones. */
+  readonly wholeNumbers?: "number" | "bigint";
 }
 
 export interface SourceTable {
@@ -56,6 +90,8 @@ export interface SourceTable {
   /** Returns the approximate number of rows, if the source knows it without counting. */
   estimate?(): Promise<number | undefined>;
   batches(reading: TableReading): AsyncIterable<RowBatch>;
+  /** Reads what {@link batches} reads, as lines. Absent if the source only has values. */
+  lines?(reading: TableReading, form: LineForm): AsyncIterable<LineBatch>;
 }
 
 /** Facts that a table may need before it is read. */
@@ -153,6 +189,10 @@ export interface TableDestination {
   index(table: string, key: readonly string[]): Promise<void>;
   /** Writes rows within a transaction and returns the refused rows. Throws {@link tooManyRefused}. */
   write(write: TableWrite): Promise<readonly RefusedRow[]>;
+  /** Returns the form of lines for a table; absent if the destination takes only values. */
+  lineForm?(table: string, columns: readonly SyncColumn[], key: readonly string[]): Promise<LineForm>;
+  /** Writes rows as {@link write} does, from lines. */
+  writeLines?(write: Omit<TableWrite, "rows" | "columns">, batch: LineBatch): Promise<readonly RefusedLine[]>;
   /** Stores refused rows, within a transaction. */
   reject(rejects: readonly RejectRecord[]): Promise<void>;
   /** Returns the stored progress of a table; undefined if nothing was ever loaded. */

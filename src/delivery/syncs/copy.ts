@@ -5,7 +5,7 @@
  */
 import { parseExactJson } from "../../base/exact-json.ts";
 import {
-  type RefusedRow,
+  type LineBatch,
   type RowBatch,
   refusalsAtMost,
   rowAsJson,
@@ -15,11 +15,12 @@ import {
   SyncFailure,
   type SyncTableId,
   type TableDestination,
+  type TableReading,
   type TableSource,
   transactionRows,
 } from "../ports/table.ts";
 import { type Copied, type CopyPlan, isFileCopier } from "./copy-plan.ts";
-import { batchGroups, requestedAhead } from "./groups.ts";
+import { type BatchGroup, batchGroups, requestedAhead } from "./groups.ts";
 import { type TableStructure, tableStructure } from "./structure.ts";
 
 /** The progress of a dataset, kept in its destination and updated in the same transaction that loads the rows. */
@@ -220,11 +221,12 @@ class TableCopyRun {
     const rows = reading.from === undefined ? await from.estimate?.() : undefined;
     if (rows !== undefined) this.#plan.estimated?.(rows);
     let written = 0;
-    for await (const group of requestedAhead(batchGroups(from.batches(reading), this.#destination.pieceRows))) {
+    for await (const group of requestedAhead(await this.#groups(reading))) {
       signal.throwIfAborted();
-      await this.#load(group);
-      written += group.rows.length;
-      if (!group.isFull || !from.resumable || !(group.isLarge || written >= transactionRows)) continue;
+      const rows = await ("lines" in group ? this.#loadLines(group) : this.#load(group));
+      written += rows;
+      const isWhole = "lines" in group || group.isLarge || written >= transactionRows;
+      if (!group.isFull || !from.resumable || !isWhole) continue;
       written = 0;
       await this.#move(from.columns ? this.progress : { ...this.progress, met: this.#structure.met });
       await this.#destination.commit();
@@ -249,8 +251,31 @@ class TableCopyRun {
     return { fields, from: from.resumable || way.delta !== undefined ? start : undefined, delta: way.delta, since };
   }
 
-  async #load({ columns, rows, position }: RowBatch): Promise<void> {
-    const { way, from } = this.#parts;
+  /** Returns the rows in groups: as lines, if the source writes and the destination takes them, for a table with all columns. */
+  async #groups(reading: TableReading): Promise<AsyncIterable<LineBatch | BatchGroup>> {
+    const { from, way } = this.#parts;
+    const { lineForm, pieceRows } = this.#destination;
+    if (from.lines && lineForm && from.columns) {
+      const { fields } = reading;
+      const columns = fields ? from.columns.filter(({ name }) => fields.includes(name)) : from.columns;
+      const places = await this.#structure.ready(columns);
+      const form = await lineForm(this.#table, columns, way.key);
+      if (columns.length > 0 && places.length === columns.length) return from.lines(reading, form);
+    }
+    return batchGroups(from.batches(reading), pieceRows);
+  }
+
+  async #loadLines(batch: LineBatch): Promise<number> {
+    const write = { table: this.#table, key: this.#parts.way.key, refusals: refusalsAtMost - this.progress.refused };
+    const refused = await this.#destination.writeLines!(write, batch);
+    const rows = batch.count + batch.refused.length;
+    await this.#reject(refused);
+    this.#moveOn(rows, refused, batch.position);
+    return rows;
+  }
+
+  async #load({ columns, rows, position }: RowBatch): Promise<number> {
+    const { way } = this.#parts;
     const places = await this.#structure.ready(columns);
     const taken = places.map((place) => columns[place]!);
     const isWhole = taken.length === columns.length;
@@ -265,13 +290,21 @@ class TableCopyRun {
             key: way.key,
             refusals: refusalsAtMost - this.progress.refused,
           });
-    await this.#reject(columns, rows, refused);
+    const names = columns.map(({ name }) => name);
+    await this.#reject(refused.map(({ index, message }) => ({ message, row: rowAsJson(names, rows[index]!) })));
+    this.#moveOn(rows.length, refused, position);
+    return rows.length;
+  }
+
+  /** Counts written rows in the progress. */
+  #moveOn(rows: number, refused: readonly { readonly message: string }[], position: RowBatch["position"]): void {
+    const { way, from } = this.#parts;
     const { extracted, loaded, refused: earlier, messages } = this.progress;
     const room = Math.max(0, messagesKept - messages.length);
     this.progress = {
       ...this.progress,
-      extracted: extracted + rows.length,
-      loaded: loaded + rows.length - refused.length,
+      extracted: extracted + rows,
+      loaded: loaded + rows - refused.length,
       refused: earlier + refused.length,
       messages: [...messages, ...refused.slice(0, room).map(({ message }) => message)],
       ...(position !== undefined && from.resumable && { at: position }),
@@ -279,19 +312,12 @@ class TableCopyRun {
     };
   }
 
-  async #reject(columns: RowBatch["columns"], rows: RowBatch["rows"], refused: readonly RefusedRow[]): Promise<void> {
+  async #reject(refused: readonly { readonly message: string; readonly row: string }[]): Promise<void> {
     if (refused.length === 0) return;
     const { dataset, job, now } = this.#plan;
     const at = new Date(now()).toISOString();
-    const names = columns.map(({ name }) => name);
     await this.#destination.reject(
-      refused.map(({ index, message }) => ({
-        dataset: dataset.from,
-        job,
-        row: rowAsJson(names, rows[index]!),
-        message,
-        at,
-      })),
+      refused.map(({ message, row }) => ({ dataset: dataset.from, job, row, message, at })),
     );
   }
 

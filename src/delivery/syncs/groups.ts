@@ -27,7 +27,7 @@ const haveSameColumns = (one: readonly SyncColumn[], other: readonly SyncColumn[
   (one.length === other.length &&
     one.every(({ name, type }, index) => name === other[index]!.name && type === other[index]!.type));
 
-interface BatchGroup extends RowBatch {
+export interface BatchGroup extends RowBatch {
   /** True if the group has the maximum number of rows or bytes; more may follow. */
   readonly isFull: boolean;
   /** True if the group has the maximum bytes, so it is a transaction by itself. */

@@ -84,7 +84,7 @@ export async function writeExactRows(
   keepings: readonly (NumberStorage | undefined)[],
   writing: (write: TableWrite) => Promise<readonly RefusedRow[]>,
 ): Promise<readonly RefusedRow[]> {
-  const checked = keepings.flatMap((keeping, at) => (keeping === undefined ? [] : [{ at, keeping }]));
+  const checked = checkedColumns(keepings);
   const refused: RefusedRow[] = [];
   const { rows: all } = write;
   for (let index = 0; index < all.length; index++) {
@@ -108,8 +108,12 @@ interface CheckedColumn {
   readonly keeping: NumberStorage;
 }
 
+/** Returns the columns that may change a value. `keepings`: by index of the column. */
+export const checkedColumns = (keepings: readonly (NumberStorage | undefined)[]): readonly CheckedColumn[] =>
+  keepings.flatMap((keeping, at) => (keeping === undefined ? [] : [{ at, keeping }]));
+
 /** Returns the index of the first value that its column would change. */
-function changedColumnOf(row: Cells, checked: readonly CheckedColumn[]): number | undefined {
+export function changedColumnOf(row: Cells, checked: readonly CheckedColumn[]): number | undefined {
   for (const { at, keeping } of checked) if (!storesExactly(row[at] ?? null, keeping)) return at;
   return undefined;
 }

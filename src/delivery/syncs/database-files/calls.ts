@@ -1,6 +1,8 @@
 /** The calls of the server to a process that opens database files for syncs, and their answers. */
 import type { Json } from "../../../base/json.ts";
 import {
+  type LineBatch,
+  type LineForm,
   type SyncColumn,
   SyncFailure,
   type SyncTableId,
@@ -37,6 +39,12 @@ export interface Calls {
   read(name: string, reading: TableReading): number;
   /** Returns the next batch of a reading, without its rows; null at the end. */
   next(reading: number): { readonly columns: readonly SyncColumn[]; readonly position: Json } | null;
+  /** Begins to read a table as lines; returns the number of the reading. */
+  readLines(name: string, reading: TableReading, form: LineForm): number;
+  /** Returns the next lines of a reading; null at the end. The texts of the batch follow, then its lines. */
+  nextLines(
+    reading: number,
+  ): (Pick<LineBatch, "count" | "refused" | "isFull"> & { readonly position: Json; readonly texts: number }) | null;
   leave(reading: number): null;
   openDestination(engine: FileEngine, path: string, schema: string | null): null;
   /** Opens a DuckDB file and closes it. Returns false if another process keeps it open for `ms` milliseconds. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { syncFileModule } from "../../compute/thread-module.ts";
-import { type Cells, SyncFailure } from "../../ports/table.ts";
+import { SyncFailure } from "../../ports/table.ts";
 import type { StatementExceeded, StatementStage } from "../statement-watch.ts";
 import { type CallName, type Calls, type FileEngine, type FileReply, type News, syncFailureOf } from "./calls.ts";
 import { eachFrame, writeFrame } from "./frames.ts";
@@ -39,17 +39,25 @@ export interface ProcessRole {
   readonly stage: StatementStage;
 }
 
+/** Bytes after a message. */
+type Body = Uint8Array<ArrayBuffer>;
+
 export interface FileChild {
   /** Calls the process. Throws SyncFailure. `news`: handler of news during a copy. */
   call<C extends CallName>(
     name: C,
     args: Parameters<Calls[C]>,
-    more?: { readonly rows?: readonly Cells[]; readonly news?: (news: News) => void | Promise<void> },
-  ): Promise<{ readonly done: ReturnType<Calls[C]>; readonly rows: readonly Cells[] }>;
+    more?: { readonly body?: readonly Body[]; readonly news?: (news: News) => void | Promise<void> },
+  ): Promise<{ readonly done: ReturnType<Calls[C]>; readonly body: Body | undefined }>;
   close(): Promise<void>;
 }
 
-interface PendingCall extends PromiseWithResolvers<{ readonly done: Json; readonly rows: readonly Cells[] }> {
+interface CallAnswer {
+  readonly done: Json;
+  readonly body: Body | undefined;
+}
+
+interface PendingCall extends PromiseWithResolvers<CallAnswer> {
   readonly news: ((news: News) => void | Promise<void>) | undefined;
 }
 
@@ -88,13 +96,13 @@ export function fileChild(
     if (signal?.aborted) killStarted();
     return started;
   };
-  const sendCall: FileChild["call"] = async (name, args, { rows, news } = {}) => {
-    const mine = { ...Promise.withResolvers<{ readonly done: Json; readonly rows: readonly Cells[] }>(), news };
+  const sendCall: FileChild["call"] = async (name, args, { body, news } = {}) => {
+    const mine = { ...Promise.withResolvers<CallAnswer>(), news };
     const { child, calls, why } = await running!;
     if (why) throw why;
     const id = ++lastId;
     calls.set(id, mine);
-    writeFrame(child.stdin as Writable, { message: { id, call: name, args: args as readonly Json[] }, rows });
+    writeFrame(child.stdin as Writable, { message: { id, call: name, args: args as readonly Json[] }, body });
     return mine.promise as ReturnType<FileChild["call"]> as never;
   };
   const ensureOpen = async (): Promise<void> => {
@@ -158,7 +166,7 @@ function startProcess(
   eachFrame(
     child.stdout as Readable,
     answerAtMost,
-    ({ message, rows = [] }) => {
+    (message, body) => {
       const answer = message as FileReply;
       const call = calls.get(answer.id);
       if (!call) return;
@@ -170,7 +178,7 @@ function startProcess(
         return;
       }
       calls.delete(answer.id);
-      if ("done" in answer) call.resolve({ done: answer.done, rows });
+      if ("done" in answer) call.resolve({ done: answer.done, body });
       else call.reject("failure" in answer ? syncFailureOf(answer.failure) : new Error(answer.bug));
     },
     () => killChild(memoryExceeded(at, "an answer has more", answerAtMost / 1024 / 1024)),

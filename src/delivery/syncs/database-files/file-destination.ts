@@ -2,6 +2,7 @@ import type { Copied, CopyPlan, FileCopier } from "../copy-plan.ts";
 import type { FileEngine, News } from "./calls.ts";
 import { type FileJob, fileChild } from "./child.ts";
 import { noteOpenDuckDb } from "./duckdb-check.ts";
+import { encodeRows } from "./frames.ts";
 
 /** A file with the destination tables. */
 interface File {
@@ -48,7 +49,7 @@ async function fileDestination({ engine, path, schema }: File, job?: FileJob): P
     drop: (table) => withoutResult(child.call("drop", [table])),
     swap: (table, place) => withoutResult(child.call("swap", [table, place])),
     index: (table, key) => withoutResult(child.call("index", [table, key])),
-    write: async ({ rows, ...write }) => (await child.call("write", [write], { rows })).done,
+    write: async ({ rows, ...write }) => (await child.call("write", [write], { body: encodeRows(rows) })).done,
     reject: (rejects) => withoutResult(child.call("reject", [rejects])),
     progress: async (track) => (await child.call("progress", [track])).done ?? undefined,
     move: async (track, from, to) => (await child.call("move", [track, from ?? null, to])).done,

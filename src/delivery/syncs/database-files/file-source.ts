@@ -1,8 +1,10 @@
 /**
  * Syncs from SQLite files, read by a process that can be ended: users write the views, and a statement of a view may never end.
  */
-import type { RowBatch, TableReading, TableSource } from "../../ports/table.ts";
-import { type FileJob, fileChild } from "./child.ts";
+import type { LineBatch, LineForm, RowBatch, TableReading, TableSource } from "../../ports/table.ts";
+import type { Calls } from "./calls.ts";
+import { type FileChild, type FileJob, fileChild } from "./child.ts";
+import { decodeRows } from "./frames.ts";
 
 /** Returns the source. Its process starts with the first call. */
 export function sqliteFileSource(path: string, job?: FileJob): TableSource {
@@ -16,6 +18,7 @@ export function sqliteFileSource(path: string, job?: FileJob): TableSource {
         ...done,
         estimate: async () => (await child.call("estimate", [name])).done ?? undefined,
         batches: (reading) => childBatches(child, name, reading),
+        lines: (reading, form) => childLines(child, name, reading, form),
       };
     },
     close: () => child.close(),
@@ -23,25 +26,49 @@ export function sqliteFileSource(path: string, job?: FileJob): TableSource {
 }
 
 /** Yields the batches of a reading. The next batch is requested while the previous one is processed. */
-async function* childBatches(
-  child: ReturnType<typeof fileChild>,
+async function* childBatches(child: FileChild, name: string, reading: TableReading): AsyncIterable<RowBatch> {
+  const { done: id } = await child.call("read", [name, reading]);
+  for await (const { done, body } of childAnswers(child, "next", id))
+    yield { columns: done.columns, position: done.position ?? undefined, rows: decodeRows(body) };
+}
+
+/** Yields the lines of a reading in the same way. */
+async function* childLines(
+  child: FileChild,
   name: string,
   reading: TableReading,
-): AsyncIterable<RowBatch> {
-  const { done: id } = await child.call("read", [name, reading]);
+  form: LineForm,
+): AsyncIterable<LineBatch> {
+  const { done: id } = await child.call("readLines", [name, reading, form]);
+  for await (const { done, body = new Uint8Array() } of childAnswers(child, "nextLines", id)) {
+    const [texts, lines] = [body.subarray(0, done.texts), [body.subarray(done.texts)]];
+    yield { ...done, form, position: done.position ?? undefined, texts, lines };
+  }
+}
+
+interface ChildAnswer<C extends "next" | "nextLines"> {
+  readonly done: NonNullable<ReturnType<Calls[C]>>;
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+}
+
+async function* childAnswers<C extends "next" | "nextLines">(
+  child: FileChild,
+  call: C,
+  id: number,
+): AsyncIterable<ChildAnswer<C>> {
   const requestNext = () => {
-    const asked = child.call("next", [id]);
+    const asked = child.call<"next" | "nextLines">(call, [id]);
     asked.catch(() => undefined);
     return asked;
   };
   let isDone = false;
   try {
     for (let next = requestNext(); ; ) {
-      const { done, rows } = await next;
-      isDone = done === null;
-      if (done === null) return;
+      const answer = await next;
+      isDone = answer.done === null;
+      if (isDone) return;
       next = requestNext();
-      yield { columns: done.columns, position: done.position ?? undefined, rows };
+      yield answer as ChildAnswer<C>;
     }
   } finally {
     if (isDone) await child.call("leave", [id]);

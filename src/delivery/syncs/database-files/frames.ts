@@ -1,4 +1,4 @@
-/** The messages between the server and a process that opens database files for syncs: JSON, followed by rows as bytes. */
+/** The messages between the server and a process that opens database files for syncs: JSON, followed by rows or lines as bytes. */
 
 import type { Readable, Writable } from "node:stream";
 import { parseExactJson } from "../../../base/exact-json.ts";
@@ -7,16 +7,16 @@ import type { Cells, SyncValue } from "../../ports/table.ts";
 
 export interface ProcessFrame {
   readonly message: Json;
-  readonly rows?: readonly Cells[] | undefined;
+  /** Pieces that follow the message; together one on arrival. */
+  readonly body?: readonly Uint8Array<ArrayBuffer>[] | undefined;
 }
 
 /** Bytes of the two lengths at the start of a frame. */
 const headBytes = 8;
 
 /** Writes a frame. */
-export function writeFrame(to: Writable, { message, rows }: ProcessFrame): void {
+export function writeFrame(to: Writable, { message, body: pieces = [] }: ProcessFrame): void {
   const text = Buffer.from(JSON.stringify(message));
-  const pieces = rows && rows.length > 0 ? encodeRows(rows) : [];
   const head = Buffer.alloc(headBytes);
   head.writeUInt32LE(text.length, 0);
   head.writeUInt32LE(
@@ -38,7 +38,8 @@ const greatest = 2n ** 63n - 1n;
 const headWords = 6;
 
 /** Returns the rows as bytes. All rows have as many cells as the first one. */
-export function encodeRows(rows: readonly Cells[]): readonly Uint8Array[] {
+export function encodeRows(rows: readonly Cells[]): readonly Uint8Array<ArrayBuffer>[] {
+  if (rows.length === 0) return [];
   const width = rows[0]?.length ?? 0;
   const cells = rows.length * width;
   const tags = new Uint8Array(cells);
@@ -46,7 +47,7 @@ export function encodeRows(rows: readonly Cells[]): readonly Uint8Array[] {
   const wholes = new BigInt64Array(cells);
   const lengths = new Uint32Array(cells);
   const texts: string[] = [];
-  const blobs: Uint8Array[] = [];
+  const blobs: Uint8Array<ArrayBuffer>[] = [];
   let [at, numberAt, wholeAt, lengthAt] = [0, 0, 0, 0];
   const addText = (tag: number, text: string): void => {
     tags[at] = tag;
@@ -71,14 +72,16 @@ export function encodeRows(rows: readonly Cells[]): readonly Uint8Array[] {
       else {
         tags[at] = isBytes;
         lengths[lengthAt++] = value.length;
-        blobs.push(value);
+        blobs.push(value as Uint8Array<ArrayBuffer>);
       }
     }
   }
   const text = Buffer.from(texts.join(""));
   const head = new Uint32Array([rows.length, width, numberAt, wholeAt, lengthAt, text.length]);
-  const arrayBytes = (array: Uint32Array | Float64Array | BigInt64Array, length: number): Uint8Array =>
-    new Uint8Array(array.buffer, 0, length * array.BYTES_PER_ELEMENT);
+  const arrayBytes = (
+    array: Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer> | BigInt64Array<ArrayBuffer>,
+    length: number,
+  ) => new Uint8Array(array.buffer, 0, length * array.BYTES_PER_ELEMENT);
   return [
     arrayBytes(head, headWords),
     arrayBytes(numbers, numberAt),
@@ -91,7 +94,8 @@ export function encodeRows(rows: readonly Cells[]): readonly Uint8Array[] {
 }
 
 /** Reads the joined output of {@link encodeRows}. `bytes` begins with its buffer. */
-export function decodeRows(bytes: Uint8Array<ArrayBuffer>): Cells[] {
+export function decodeRows(bytes: Uint8Array<ArrayBuffer> | undefined): Cells[] {
+  if (bytes === undefined || bytes.length === 0) return [];
   const { buffer } = bytes;
   const head = new Uint32Array(buffer, 0, headWords);
   const [count = 0, width = 0, numberCount = 0, wholeCount = 0, lengthCount = 0, textBytes = 0] = head;
@@ -155,26 +159,26 @@ const emptyPart = (length: number): FramePart => ({ bytes: new Uint8Array(length
 export function eachFrame(
   from: Readable,
   most: number,
-  take: (frame: ProcessFrame) => void,
+  take: (message: Json, body: Uint8Array<ArrayBuffer> | undefined) => void,
   tooLong: () => void,
 ): void {
   let parts: FramePart[] = [emptyPart(headBytes)];
   const completeParts = (): void => {
-    const [head, text, rows] = parts as [FramePart, FramePart?, FramePart?];
+    const [head, text, body] = parts as [FramePart, FramePart?, FramePart?];
     if (text === undefined) {
       const lengths = new DataView(head.bytes.buffer);
-      const [textLength, rowsLength] = [lengths.getUint32(0, true), lengths.getUint32(4, true)];
-      if (textLength + rowsLength > most) {
+      const [textLength, bodyLength] = [lengths.getUint32(0, true), lengths.getUint32(4, true)];
+      if (textLength + bodyLength > most) {
         from.destroy();
         tooLong();
         return;
       }
-      parts = [head, emptyPart(textLength), emptyPart(rowsLength)];
+      parts = [head, emptyPart(textLength), emptyPart(bodyLength)];
       return;
     }
     parts = [emptyPart(headBytes)];
     const message = parseExactJson(Buffer.from(text.bytes.buffer).toString()) as Json;
-    take({ message, rows: rows!.bytes.length > 0 ? decodeRows(rows!.bytes) : undefined });
+    take(message, body!.bytes.length > 0 ? body!.bytes : undefined);
   };
   from.on("data", (come: Buffer) => {
     let at = 0;

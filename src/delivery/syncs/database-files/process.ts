@@ -6,22 +6,24 @@
 import { writeFileSync } from "node:fs";
 import type { Json } from "../../../base/json.ts";
 import {
-  type Cells,
+  type LineBatch,
   type RowBatch,
   SyncFailure,
   type TableDestination,
+  type TableReading,
   type TableSource,
   type TableWrite,
 } from "../../ports/table.ts";
 import { copyDataset } from "../copy.ts";
 import type { CopyPlan } from "../copy-plan.ts";
+import { lineBatches } from "../destinations/copy-text.ts";
 import { duckDbClient } from "../destinations/duckdb-client.ts";
 import { duckDbDestination } from "../destinations/duckdb-destination.ts";
 import { sqliteDestination } from "../destinations/sqlite-destination.ts";
 import { sqliteSource } from "../sources/sqlite-source.ts";
 import { watchStatements } from "../statement-watch.ts";
 import { type FileCall, type FileEngine, type FileReply, type PlainPlan, plainSyncFailure } from "./calls.ts";
-import { eachFrame, writeFrame } from "./frames.ts";
+import { decodeRows, eachFrame, encodeRows, type ProcessFrame, writeFrame } from "./frames.ts";
 
 const [patience, megas] = process.argv.slice(2).map(Number) as [number, number];
 watchStatements(3, patience, megas);
@@ -42,19 +44,22 @@ const frameAtMost = 1024 * 1024 * 1024;
 let source: TableSource | undefined;
 let destination: TableDestination | undefined;
 const readings = new Map<number, AsyncIterator<RowBatch>>();
+const lineReadings = new Map<number, AsyncIterator<LineBatch>>();
 let lastReading = 0;
 /** Resolved when the server has handled the news of a copy. */
 let taken = Promise.withResolvers<void>();
 
-const sendAnswer = (message: FileReply, rows?: readonly Cells[]): void =>
-  writeFrame(process.stdout, { message: message as Json, rows });
+const sendAnswer = (message: FileReply, body?: ProcessFrame["body"]): void =>
+  writeFrame(process.stdout, { message: message as Json, body });
 
-interface CallOutput {
+interface CallOutput extends Pick<ProcessFrame, "body"> {
   readonly done: unknown;
-  readonly rows?: readonly Cells[];
 }
 
-async function runFileCall({ id, call, args }: FileCall, rows: readonly Cells[]): Promise<CallOutput> {
+async function runFileCall(
+  { id, call, args }: FileCall,
+  body: Uint8Array<ArrayBuffer> | undefined,
+): Promise<CallOutput> {
   const given = args as readonly never[];
   switch (call) {
     case "openSource":
@@ -77,11 +82,24 @@ async function runFileCall({ id, call, args }: FileCall, rows: readonly Cells[])
       const next = await readings.get(given[0]!)?.next();
       if (next === undefined || next.done) return { done: null };
       const { columns, position, rows: found } = next.value;
-      return { done: { columns, position }, rows: found };
+      return { done: { columns, position }, body: encodeRows(found) };
+    }
+    case "readLines": {
+      const table = await source!.table(given[0]!);
+      const reading: TableReading = { ...(given[1]! as TableReading), wholeNumbers: "number" };
+      lineReadings.set(++lastReading, lineBatches(table.batches(reading), given[2]!)[Symbol.asyncIterator]());
+      return { done: lastReading };
+    }
+    case "nextLines": {
+      const next = await lineReadings.get(given[0]!)?.next();
+      if (next === undefined || next.done) return { done: null };
+      const { lines, texts, form: _form, ...batch } = next.value;
+      return { done: { ...batch, texts: texts.length }, body: [texts, ...lines] as ProcessFrame["body"] };
     }
     case "leave":
-      await readings.get(given[0]!)?.return?.();
+      await (readings.get(given[0]!) ?? lineReadings.get(given[0]!))?.return?.();
       readings.delete(given[0]!);
+      lineReadings.delete(given[0]!);
       return { done: null };
     case "openDestination":
       destination = await openDestination(given[0]!, given[1]!, given[2]!);
@@ -91,7 +109,9 @@ async function runFileCall({ id, call, args }: FileCall, rows: readonly Cells[])
     case "copy":
       return { done: await copyFromFile(id, given[0]!, given[1]!) };
     case "write":
-      return { done: await destination!.write({ ...(given[0]! as Omit<TableWrite, "rows">), rows }) };
+      return {
+        done: await destination!.write({ ...(given[0]! as Omit<TableWrite, "rows">), rows: decodeRows(body) }),
+      };
     case "create":
       return { done: await destination!.create(given[0]!, given[1]!, given[2]!, given[3] ?? undefined) };
     case "move":
@@ -145,11 +165,11 @@ async function copyFromFile(id: number, path: string, { nowMs, ...plan }: PlainP
   }
 }
 
-async function answerCall(call: FileCall, rows: readonly Cells[]): Promise<void> {
+async function answerCall(call: FileCall, given: Uint8Array<ArrayBuffer> | undefined): Promise<void> {
   const { id } = call;
   try {
-    const { done: found, rows: read } = await runFileCall(call, rows);
-    sendAnswer({ id, done: (found ?? null) as Json }, read);
+    const { done: found, body } = await runFileCall(call, given);
+    sendAnswer({ id, done: (found ?? null) as Json }, body);
   } catch (error) {
     if (error instanceof SyncFailure) sendAnswer({ id, failure: plainSyncFailure(error) });
     else sendAnswer({ id, bug: (error as Error).stack ?? String(error) });
@@ -159,9 +179,9 @@ async function answerCall(call: FileCall, rows: readonly Cells[]): Promise<void>
 eachFrame(
   process.stdin,
   frameAtMost,
-  ({ message, rows = [] }) => {
+  (message, body) => {
     if (message === "taken") taken.resolve();
-    else void answerCall(message as FileCall, rows);
+    else void answerCall(message as FileCall, body);
   },
   () => process.exit(1),
 );

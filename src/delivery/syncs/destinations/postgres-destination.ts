@@ -1,16 +1,16 @@
 /** Syncs to PostgreSQL: rows are written by COPY. */
-import { once } from "node:events";
 import type { Client } from "pg";
 import { numberStorageOf, writeExactRows } from "../../adaptors/sql/exact-storage.ts";
 import type { PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
 import { moveProgress, onConflict, quotedIdentifier, quotedList, readProgress } from "../../adaptors/sql-statements.ts";
 import {
   type ColumnType,
+  type LineBatch,
   progressTable,
+  type RefusedLine,
   type RefusedRow,
   rejectsTable,
   type SyncColumn,
-  SyncFailure,
   type TableDestination,
   type TableSource,
   type TableWrite,
@@ -18,7 +18,7 @@ import {
 } from "../../ports/table.ts";
 import { refuseOneIdentity } from "../one-database.ts";
 import { attemptPostgres, connectForSync, databaseIdentity, tableColumns } from "../postgres-client.ts";
-import { copyLine, copyWriter } from "./copy-text.ts";
+import { batchLines, type CopyLines, cellLines, copyAll, isOfData, tryInSavepoint } from "./copy-text.ts";
 
 const toDatabase: { readonly [type in ColumnType]: string } = {
   integer: "bigint",
@@ -138,10 +138,16 @@ export async function postgresDestination(
       attemptPostgres("load", async () => {
         const types = await postgresTypes(write.table);
         const keepings = write.columns.map(({ name }) => numberStorageOf(types.get(name) ?? ""));
-        return writeExactRows(write, keepings, (kept) =>
-          kept.key.length === 0 ? appendRows(client, kept, types) : mergeRows(client, kept, types),
-        );
+        return writeExactRows(write, keepings, (kept) => loadLines(client, kept, cellLines(kept, types)));
       }),
+    lineForm: async (table, columns, key) => {
+      const types = await postgresTypes(table);
+      return {
+        columns: columns.map((column) => ({ ...column, into: types.get(column.name) ?? null })),
+        isNumbered: key.length > 0,
+      };
+    },
+    writeLines: async (write, batch) => attemptPostgres("load", () => loadBatch(client, write, batch)),
     reject: async (rejects) => {
       const rejectField = (field: keyof (typeof rejects)[number]) =>
         rejects.map((each) => each[field].replaceAll("\0", ""));
@@ -167,25 +173,43 @@ async function refuseSource(client: Client, source: Pick<TableSource, "identity"
   refuseOneIdentity(reads, own?.identity, own?.name ?? "");
 }
 
-type Types = ReadonlyMap<string, string>;
+/** Loads lines of a source, and returns the refused rows in their order. */
+async function loadBatch(
+  client: Client,
+  { table, key, refusals }: Omit<TableWrite, "rows" | "columns">,
+  batch: LineBatch,
+): Promise<readonly RefusedLine[]> {
+  const left = refusals - batch.refused.length;
+  if (left < 0) throw tooManyRefused();
+  const lines = batchLines(batch);
+  const refused = await loadLines(client, { table, key, columns: batch.form.columns, refusals: left }, lines);
+  const others = refused.map(({ index, message }) => ({ index, message, row: lines.rowAt(index) }));
+  return [...batch.refused, ...others].sort((a, b) => a.index - b.index);
+}
+
+const loadLines = (
+  client: Client,
+  write: Omit<TableWrite, "rows">,
+  lines: CopyLines,
+): Promise<readonly RefusedRow[]> =>
+  write.key.length === 0 ? appendLines(client, write, lines) : mergeLines(client, write, lines);
 
 /** Appends the rows; PostgreSQL reports refused rows. */
-async function appendRows(client: Client, write: TableWrite, types: Types): Promise<readonly RefusedRow[]> {
-  const { rows, columns } = write;
-  const writers = columns.map((column) => copyWriter(column, types.get(column.name)));
-  const into = `${quotedIdentifier(write.table)} (${quotedList(columns.map(({ name }) => name))})`;
-  return copyAll(
-    client,
-    into,
-    rows.map((_, index) => index),
-    (index) => copyLine(rows[index]!, writers),
-    write.refusals,
-  );
+function appendLines(
+  client: Client,
+  { table, columns, refusals }: Omit<TableWrite, "rows">,
+  lines: CopyLines,
+): Promise<readonly RefusedRow[]> {
+  const into = `${quotedIdentifier(table)} (${quotedList(columns.map(({ name }) => name))})`;
+  return copyAll(client, into, lines, refusals);
 }
 
 /** Merges the rows through a temporary table. Each key is used once, with its last row. */
-async function mergeRows(client: Client, write: TableWrite, types: Types): Promise<readonly RefusedRow[]> {
-  const { rows, columns, key, table } = write;
+async function mergeLines(
+  client: Client,
+  { columns, key, table, refusals }: Omit<TableWrite, "rows">,
+  lines: CopyLines,
+): Promise<readonly RefusedRow[]> {
   const all = columns.map(({ name }) => name);
   const stage = quotedIdentifier("_reconduit_stage");
   const place = quotedIdentifier("_reconduit_place");
@@ -193,16 +217,7 @@ async function mergeRows(client: Client, write: TableWrite, types: Types): Promi
     `create temp table ${stage} on commit drop as select ${quotedList(all)}, 0::integer as ${place} from ${quotedIdentifier(table)} limit 0`,
   );
   try {
-    const writers = columns.map((column) => copyWriter(column, types.get(column.name)));
-    const stagedLine = (index: number): string => `${index}\t${copyLine(rows[index]!, writers)}`;
-    const indexes = rows.map((_, index) => index);
-    const refused = await copyAll(
-      client,
-      `${stage} (${[place, quotedList(all)].join(", ")})`,
-      indexes,
-      stagedLine,
-      write.refusals,
-    );
+    const refused = await copyAll(client, `${stage} (${[place, quotedList(all)].join(", ")})`, lines, refusals);
     const list = quotedList(all);
     const upsertRange = (from: number, to: number) =>
       client.query(
@@ -211,10 +226,7 @@ async function mergeRows(client: Client, write: TableWrite, types: Types): Promi
          ) as latest ${onConflict(all, key)}`,
         [from, to],
       );
-    return [
-      ...refused,
-      ...(await retryInHalves(client, upsertRange, 0, rows.length - 1, write.refusals - refused.length)),
-    ];
+    return [...refused, ...(await retryInHalves(client, upsertRange, 0, lines.count - 1, refusals - refused.length))];
   } finally {
     // The table is dropped even if the transaction continues: the next batch may have other columns.
     await client.query(`drop table if exists ${stage}`).catch(() => undefined);
@@ -240,76 +252,3 @@ async function retryInHalves(
   const first = await retryInHalves(client, work, from, middle, most);
   return [...first, ...(await retryInHalves(client, work, middle + 1, to, most - first.length))];
 }
-
-/** Copies rows without the refused ones. */
-async function copyAll(
-  client: Client,
-  into: string,
-  indexes: readonly number[],
-  line: (index: number) => string,
-  most: number,
-): Promise<readonly RefusedRow[]> {
-  const refused: RefusedRow[] = [];
-  const copyRange = (from: number, to: number) =>
-    tryInSavepoint(client, () => copyRows(client, into, indexes.slice(from, to), line));
-  for (let from = 0; from < indexes.length; ) {
-    const error = await copyRange(from, indexes.length);
-    if (error === undefined) break;
-    const place = isOfData(error)
-      ? /\bline (\d+)/.exec((error as { readonly where?: string }).where ?? "")?.[1]
-      : undefined;
-    if (place === undefined) throw error;
-    if (refused.length >= most) throw tooManyRefused();
-    const bad = from + Number(place) - 1;
-    const again = bad > from ? await copyRange(from, bad) : undefined;
-    if (again) throw again;
-    refused.push({ index: indexes[bad]!, message: error.message });
-    from = bad + 1;
-  }
-  return refused;
-}
-
-/** Characters passed to the connection at once. */
-const chunk = 64 * 1024;
-
-async function copyRows(
-  client: Client,
-  into: string,
-  indexes: readonly number[],
-  line: (index: number) => string,
-): Promise<void> {
-  const { from } = await import("pg-copy-streams");
-  const stream = client.query(from(`copy ${into} from stdin`, { highWaterMark: 8 * chunk }));
-  const failed = Promise.withResolvers<never>();
-  failed.promise.catch(() => undefined);
-  stream.once("error", failed.reject);
-  let text = "";
-  for (const index of indexes) {
-    text += line(index);
-    if (text.length < chunk) continue;
-    if (!stream.write(text)) await Promise.race([once(stream, "drain"), failed.promise]);
-    text = "";
-  }
-  stream.end(text);
-  await Promise.race([once(stream, "finish"), failed.promise]);
-}
-
-/** Returns the error of failed work, after its changes are rolled back. */
-async function tryInSavepoint(client: Client, work: () => Promise<unknown>): Promise<Error | undefined> {
-  await client.query("savepoint piece");
-  try {
-    await work();
-    await client.query("release savepoint piece");
-    return undefined;
-  } catch (error) {
-    await client.query("rollback to savepoint piece");
-    return error as Error;
-  }
-}
-
-/**
- * Returns true for SQLSTATE classes 22 (data) and 23 (constraints), and for texts that the encoding of the database cannot
- * represent.
- */
-const isOfData = (error: unknown): boolean =>
-  !(error instanceof SyncFailure) && /^2[23]/.test(String((error as { readonly code?: string }).code));

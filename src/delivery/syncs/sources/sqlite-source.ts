@@ -48,7 +48,7 @@ export function sqliteSource(path: string): TableSource {
         estimate: async () => (isNumbered(tables(), name) ? rowsAtMost(database, name) : undefined),
         batches: (reading) =>
           own.length > 0
-            ? keysetBatches(sqliteKeysetTable(database, name, { columns, own }), reading)
+            ? keysetBatches(sqliteKeysetTable(database, name, { columns, own }, reading), reading)
             : sqliteWholeTable(database, name, columns, reading),
       };
     },
@@ -115,7 +115,10 @@ function sqliteKeysetTable(
   database: DatabaseSync,
   table: string,
   { columns, own }: Pick<KeysetTable, "columns" | "own">,
+  { wholeNumbers = "bigint" }: TableReading,
 ): KeysetTable {
+  /** The fastest ways that were not refused yet. */
+  let [isLimited, hasBigInts] = [true, wholeNumbers === "bigint"];
   const types = new Map(columns.map(({ name, type }) => [name, type]));
   return {
     columns,
@@ -132,11 +135,52 @@ function sqliteKeysetTable(
         nameStatements("extract", `reading ${table}`);
         const list = [...piece.columns.map(quotedIdentifier), ...extra].join(", ");
         const sql = `select ${list} from ${quotedIdentifier(table)} where ${piece.where} order by ${piece.order} limit ${limit}`;
-        const statement = database.prepare(sql);
-        statement.setReturnArrays(true);
-        return rowsWithinBytes(statement.iterate(...(piece.values as SQLInputValue[])) as IterableIterator<Cells>);
+        const values = piece.values as SQLInputValue[];
+        const prepared = () => {
+          const statement = database.prepare(sql);
+          statement.setReturnArrays(true);
+          statement.setReadBigInts(hasBigInts);
+          return statement;
+        };
+        for (;;) {
+          try {
+            if (isLimited) {
+              const most = Math.floor(transactionBytes / limit / (piece.columns.length + extra.length));
+              const rows = withLimitedValues(database, most, () => prepared().all(...values));
+              if (rows) return { rows: rows as unknown[] as Cells[], isCut: false };
+              isLimited = false;
+            }
+            return rowsWithinBytes(prepared().iterate(...values) as IterableIterator<Cells>);
+          } catch (error) {
+            // A whole number that is none of JavaScript.
+            if (hasBigInts || !(error instanceof RangeError)) throw error;
+            hasBigInts = true;
+          }
+        }
       }),
   };
+}
+
+/** SQLite's code for a value that is longer than its limit. */
+const tooBig = 18;
+
+/**
+ * Runs work while no value may have more than `most` bytes, so that rows are bounded without a look at each. Returns undefined if there is a longer
+ * one, and in versions of Node that do not set the limit.
+ */
+function withLimitedValues<T>(database: DatabaseSync, most: number, work: () => T): T | undefined {
+  const { limits } = database as { readonly limits?: { length: number } };
+  if (!limits) return undefined;
+  const { length } = limits;
+  limits.length = most;
+  try {
+    return work();
+  } catch (error) {
+    if ((error as { readonly errcode?: number }).errcode !== tooBig) throw error;
+    return undefined;
+  } finally {
+    limits.length = length;
+  }
 }
 
 /** Collects rows up to the maximum bytes of a batch. */
