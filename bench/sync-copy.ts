@@ -1,7 +1,11 @@
-/** One copy of a million rows, as a process of its own: `sync-copy.ts WAY FROM TO`, where TO is a SQLite file, a DuckDB file (`*.duckdb`) or `postgres://…`. */
+/**
+ * One copy of a million rows, as a process of its own: `sync-copy.ts WAY FROM TO`, where FROM is a SQLite file or `postgres://…`, and TO one of
+ * these or a DuckDB file (`*.duckdb`).
+ */
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { pipeline } from "node:stream/promises";
 import pg from "pg";
-import { from as copyFrom } from "pg-copy-streams";
+import { type CopyStreamQuery, from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { createEgress } from "../src/delivery/egress/egress.ts";
 import { anywhere } from "../src/delivery/egress/policy.ts";
 import type { Cells } from "../src/delivery/ports/table.ts";
@@ -12,6 +16,7 @@ import { sqliteFileSource } from "../src/delivery/syncs/database-files/file-sour
 import { datasetOf } from "../src/delivery/syncs/dataset.ts";
 import { copyLine, copyWriter } from "../src/delivery/syncs/destinations/copy-text.ts";
 import { postgresDestination } from "../src/delivery/syncs/destinations/postgres-destination.ts";
+import { postgresSource } from "../src/delivery/syncs/sources/postgres-source.ts";
 
 const [way, from, to] = process.argv.slice(2) as [string, string, string];
 const isDuckDb = to.endsWith(".duckdb");
@@ -79,6 +84,24 @@ async function barePostgres(merges: boolean): Promise<void> {
   await client.query("begin");
   if (merges) await client.query(`create temp table stage (${types}) on commit drop`);
   const stream = client.query(copyFrom(`copy ${merges ? "stage" : "orders"} from stdin`));
+  if (from.startsWith("postgres")) await copyThrough(stream);
+  else await copyFile(stream);
+  const others = columns.slice(1).map((name) => `${name} = excluded.${name}`);
+  if (merges)
+    await client.query(`insert into orders select * from stage on conflict (id) do update set ${others.join(", ")}`);
+  await client.query("commit");
+  await client.end();
+}
+
+/** Passes on what another database writes. */
+async function copyThrough(into: CopyStreamQuery): Promise<void> {
+  const source = new pg.Client({ connectionString: from });
+  await source.connect();
+  await pipeline(source.query(copyTo("copy orders to stdout")), into);
+  await source.end();
+}
+
+async function copyFile(stream: CopyStreamQuery): Promise<void> {
   const writers = columns.map((name) => copyWriter({ name, type: "text" }, undefined));
   let text = "";
   for (const row of readSource()) {
@@ -88,33 +111,22 @@ async function barePostgres(merges: boolean): Promise<void> {
     text = "";
   }
   await new Promise<void>((resolve, reject) => stream.once("error", reject).end(text, () => resolve()));
-  const others = columns.slice(1).map((name) => `${name} = excluded.${name}`);
-  if (merges)
-    await client.query(`insert into orders select * from stage on conflict (id) do update set ${others.join(", ")}`);
-  await client.query("commit");
-  await client.end();
+}
+
+/** The connection of an address. */
+function blockOf(address: string) {
+  const { hostname, port, username, password, pathname } = new URL(address);
+  return { host: hostname, port: Number(port), user: username, password, database: pathname.slice(1) };
 }
 
 async function ours(mode: "append" | "merge", delta: boolean): Promise<void> {
   const egress = createEgress({ policy: anywhere });
-  const url = to.startsWith("postgres") ? new URL(to) : undefined;
-  const destination = url
-    ? await postgresDestination(
-        {
-          block: {
-            host: url.hostname,
-            port: Number(url.port),
-            user: url.username,
-            password: url.password,
-            database: url.pathname.slice(1),
-          },
-          document: undefined,
-          egress,
-        },
-        {},
-      )
+  const destination = to.startsWith("postgres")
+    ? await postgresDestination({ block: blockOf(to), document: undefined, egress }, {})
     : await (isDuckDb ? duckDbFileDestination : sqliteFileDestination)(to);
-  const source = sqliteFileSource(from);
+  const source = from.startsWith("postgres")
+    ? await postgresSource({ block: blockOf(from), document: undefined, egress })
+    : sqliteFileSource(from);
   const entry = { name: "orders", externalId: "orders", ingestionMode: mode, ...(delta && { deltaFields: ["at"] }) };
   const plan: CopyPlan = {
     sync: "bench",

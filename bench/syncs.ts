@@ -1,6 +1,7 @@
 /**
  * Syncs beside a program that only loads: a number of rows (a million unless said otherwise) from SQLite to SQLite, to DuckDB and to PostgreSQL,
- * appended and merged, taken in turn. CPU of the process, and, where PostgreSQL does the work, the time.
+ * and from PostgreSQL to PostgreSQL, appended and merged, taken in turn. CPU of the process, and, where PostgreSQL does the work, the time: there
+ * both leave the same rows.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +10,7 @@ import { DatabaseSync } from "node:sqlite";
 import { build } from "esbuild";
 import pg from "pg";
 import { isInstalled } from "../src/delivery/ports/peers.ts";
-import { howToGetPostgres, postgresBinaries, startCluster } from "../test/support/postgres.ts";
+import { databaseOf, howToGetPostgres, postgresBinaries, startCluster } from "../test/support/postgres.ts";
 import { hold, measured, note, repository } from "./measure.ts";
 
 const count = Number(process.argv[2] ?? 1_000_000);
@@ -38,23 +39,36 @@ await build({
   packages: "external",
 });
 
-const copy = (way: string, to: string) => measured(process.execPath, [program, way, from, to]);
+const copy = (way: string, to: string, source = from) => measured(process.execPath, [program, way, source, to]);
+
+interface Ends {
+  /** Makes a fresh place, and returns its address. */
+  readonly place: () => Promise<string>;
+  readonly source?: string;
+  /** Returns what is at a place in the end, to be compared. */
+  readonly found?: (place: string) => Promise<string>;
+  readonly drop?: (place: string) => Promise<unknown>;
+}
 
 /** The smallest of three, each on a fresh place: what else the machine does only adds. */
 async function both(
   name: string,
   mode: "append" | "merge",
   limit: number,
-  place: () => Promise<string>,
+  { place, source = from, found, drop }: Ends,
   figure: "cpuSeconds" | "wallMs",
   memory = 300,
 ) {
   const [bare, own] = [[], []] as [number[], number[]];
   let peak = 0;
   for (let round = 0; round < 3; round++) {
-    bare.push(copy(`bare-${mode}`, await place())[figure]);
-    const cost = copy(mode, await place());
+    const [other, mine] = [await place(), await place()];
+    bare.push(copy(`bare-${mode}`, other, source)[figure]);
+    const cost = copy(mode, mine, source);
     own.push(cost[figure]);
+    const [expected, left] = [await found?.(other), await found?.(mine)];
+    for (const each of [other, mine]) await drop?.(each);
+    if (expected !== left) throw new Error(`${name}, ${mode}: ${left} instead of ${expected}`);
     peak = Math.max(peak, cost.peakMiB);
   }
   hold(
@@ -69,31 +83,43 @@ async function both(
 try {
   fill();
   const file = async () => join(folder, `to${++files}.db`);
-  await both("SQLite", "append", 1.5, file, "cpuSeconds");
-  await both("SQLite", "merge", 2, file, "cpuSeconds");
+  await both("SQLite", "append", 1.5, { place: file }, "cpuSeconds");
+  await both("SQLite", "merge", 2, { place: file }, "cpuSeconds");
   const again = await file();
   copy("merge-delta", again);
   const { ms } = JSON.parse(copy("merge-delta", again).stdout) as { readonly ms: number };
   hold("syncs: nothing new", ms, 50, `ms, of ${count} rows with an index on the delta field`);
   const warehouse = async () => join(folder, `to${++files}.duckdb`);
   if (isInstalled("@duckdb/node-api")) {
-    await both("DuckDB", "append", 3.5, warehouse, "cpuSeconds", 400);
-    await both("DuckDB", "merge", 3, warehouse, "cpuSeconds", 400);
+    await both("DuckDB", "append", 3.5, { place: warehouse }, "cpuSeconds", 400);
+    await both("DuckDB", "merge", 3, { place: warehouse }, "cpuSeconds", 400);
   } else note("The package @duckdb/node-api is not installed here.");
   const binaries = postgresBinaries();
   if (binaries === undefined) note(howToGetPostgres);
   else {
     const cluster = await startCluster(binaries);
-    const database = async () => {
-      const client = new pg.Client(cluster.url);
+    const asked = async (address: string, sql: string) => {
+      const client = new pg.Client(address);
       await client.connect();
-      const name = `b${++files}`;
-      await client.query(`create database ${name}`);
+      const { rows } = await client.query<{ found: string }>(sql);
       await client.end();
-      return Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
+      return rows[0]?.found ?? "";
     };
-    await both("PostgreSQL", "append", 1.5, database, "wallMs");
-    await both("PostgreSQL", "merge", 2, database, "wallMs");
+    const place = async () => {
+      const name = `b${++files}`;
+      await asked(cluster.url, `create database ${name}`);
+      return databaseOf(cluster.url, name);
+    };
+    const drop = (address: string) => asked(cluster.url, `drop database ${new URL(address).pathname.slice(1)}`);
+    const found = (address: string) =>
+      asked(address, "select count(*) || ' ' || md5(string_agg(md5(o::text), '' order by id)) as found from orders o");
+    await both("PostgreSQL", "append", 1.5, { place, found, drop }, "wallMs");
+    await both("PostgreSQL", "merge", 2, { place, found, drop }, "wallMs");
+    const source = await place();
+    copy("bare-append", source);
+    await asked(source, "alter table orders add primary key (id)");
+    await both("PostgreSQL from PostgreSQL", "append", 2.5, { place, source, found, drop }, "wallMs");
+    await both("PostgreSQL from PostgreSQL", "merge", 2, { place, source, found, drop }, "wallMs");
     await cluster.stop();
   }
   note(`${count} rows of six columns; the cluster of the tests (no fsync)`);

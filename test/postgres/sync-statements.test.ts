@@ -1,4 +1,4 @@
-/** Tests syncs from SQLite files to PostgreSQL: never a statement for each row, and rows that arrive as they are or are refused. */
+/** Tests syncs from SQLite files and from PostgreSQL to PostgreSQL: never a statement for each row, and rows that arrive as they are or are refused. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,7 @@ import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { sqliteFileSource } from "../../src/delivery/syncs/database-files/file-source.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 import { postgresDestination } from "../../src/delivery/syncs/destinations/postgres-destination.ts";
+import { postgresSource } from "../../src/delivery/syncs/sources/postgres-source.ts";
 import { sqliteSource } from "../../src/delivery/syncs/sources/sqlite-source.ts";
 import { freshDatabase } from "../support/store.ts";
 
@@ -50,12 +51,17 @@ function fileOf(sql: string, fill: (file: DatabaseSync) => void = () => undefine
   return path;
 }
 
-async function copied(source: TableSource, table: string, ingestionMode: "append" | "merge" = "append") {
+async function copied(
+  source: TableSource,
+  table: string,
+  ingestionMode: "append" | "merge" = "append",
+  externalId = "t",
+) {
   const destination = await postgresDestination({ block, document: undefined, egress }, { schema });
   const plan = {
     sync: "sync",
     job: String(++count),
-    dataset: datasetOf({ name: table, externalId: "t", ingestionMode }),
+    dataset: datasetOf({ name: table, externalId, ingestionMode }),
     resync: false,
     since: undefined,
     policy: {},
@@ -173,4 +179,57 @@ test("a file with more rows than may be refused fails, and leaves none of them",
   await client.query("create table none (id bigint, note bigint)");
   await expect(copied(sqliteFileSource(path), "none")).rejects.toThrow("refused more than 1000 rows");
   expect((await client.query("select 1 from none")).rows).toEqual([]);
+});
+
+const postgresTable = (name: string) =>
+  client.query(`create table ${name} (id numeric(30, 0), part bytea, primary key (id, part), note text, amount numeric, at timestamptz,
+      day date, real double precision, small real, paid boolean, list int[], document jsonb, more json);
+    insert into ${name} values
+      (100000000000000000001, '\\x00095c0a', E'tab\tline\nreturn\rback\\\\slash \\\\N', 0.10, '2024-01-02 03:04:05.678901+00', '2024-01-02', 0.1, 0.1, true,
+        '{1,2}', '{"a": "\\t"}', '[1.0]'),
+      (2, '\\x', '\\N', 12345678901234567890.123456, 'infinity', null, 'NaN', 1e30, false, null, null, null),
+      (3, '\\x27', 'it''s', null, null, null, -1e300, null, null, '{}', '"x"', null);
+    insert into ${name} select 1000 + n, '\\x01', 'note ' || n, n / 7.0, now(), now(), random(), random(), n % 2 = 0 from generate_series(1, 45000) n`);
+
+test.each(["append", "merge"] as const)("each value of PostgreSQL arrives as it is in PostgreSQL: %s", async (mode) => {
+  await postgresTable(`own_${mode}`);
+  const source = await postgresSource({ block, document: undefined, egress });
+  const statements = await statementsOf(async () =>
+    expect(await copied(source, `other_${mode}`, mode, `${schema}.own_${mode}`)).toMatchObject({
+      numLoadedRecords: 45_003,
+      numErrors: 0,
+    }),
+  );
+  expect(statements.filter((each) => each === "savepoint piece").length).toBeLessThan(8);
+  const list =
+    "id, part, note, amount, at, day::text, real, small::text::float8, paid, list::text, document, more #>> '{}'";
+  const { rows } = await client.query(
+    `(select ${list} from own_${mode}) except all (select ${list.replace("small::text::float8", "small")} from other_${mode})`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test("rows of PostgreSQL that break a rule of the destination are refused as they are", async () => {
+  await client.query(`create table many_rules (id bigint primary key, note text, amount numeric, paid boolean);
+    insert into many_rules select n, 'note ' || n, 1.50, true from generate_series(1, 24000) n;
+    create table kept_rules (id bigint, note text check (note not like '%23000'), amount numeric, paid boolean)`);
+  const source = await postgresSource({ block, document: undefined, egress });
+  expect(await copied(source, "kept_rules", "append", `${schema}.many_rules`)).toMatchObject({
+    numLoadedRecords: 23_999,
+    numErrors: 1,
+  });
+  const { rows } = await client.query("select row from _reconduit_rejects where dataset like '%many_rules'");
+  expect(rows).toEqual([{ row: '{"id":23000,"note":"note 23000","amount":"1.50","paid":true}' }]);
+});
+
+test("a column that keeps less than PostgreSQL writes takes the rows that it keeps", async () => {
+  await client.query(`create table wide (id bigint primary key, real double precision);
+    insert into wide values (1, 0.1), (9007199254740993, 2);
+    create table narrow (id double precision, real text)`);
+  const source = await postgresSource({ block, document: undefined, egress });
+  expect(await copied(source, "narrow", "append", `${schema}.wide`)).toMatchObject({
+    numLoadedRecords: 1,
+    numErrors: 1,
+  });
+  expect((await client.query("select * from narrow")).rows).toEqual([{ id: 1, real: "0.1" }]);
 });

@@ -90,8 +90,8 @@ export interface SourceTable {
   /** Returns the approximate number of rows, if the source knows it without counting. */
   estimate?(): Promise<number | undefined>;
   batches(reading: TableReading): AsyncIterable<RowBatch>;
-  /** Reads what {@link batches} reads, as lines. Absent if the source only has values. */
-  lines?(reading: TableReading, form: LineForm): AsyncIterable<LineBatch>;
+  /** Reads what {@link batches} reads, as lines. Absent if the source only has values; returns undefined if it has no lines of this form. */
+  lines?(reading: TableReading, form: LineForm): AsyncIterable<LineBatch> | undefined;
 }
 
 /** Facts that a table may need before it is read. */

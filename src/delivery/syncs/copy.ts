@@ -260,7 +260,10 @@ class TableCopyRun {
       const columns = fields ? from.columns.filter(({ name }) => fields.includes(name)) : from.columns;
       const places = await this.#structure.ready(columns);
       const form = await lineForm(this.#table, columns, way.key);
-      if (columns.length > 0 && places.length === columns.length) return from.lines(reading, form);
+      if (columns.length > 0 && places.length === columns.length) {
+        const lines = from.lines(reading, form);
+        if (lines) return lines;
+      }
     }
     return batchGroups(from.batches(reading), pieceRows);
   }

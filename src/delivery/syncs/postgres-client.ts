@@ -2,7 +2,7 @@
  * Connections to PostgreSQL for syncs and pings, through the egress gate. The client library loads with the first job that
  * needs it.
  */
-import type { Client } from "pg";
+import type { Client, Submittable } from "pg";
 import { connectPostgres, type PostgresLine, type PostgresPlace } from "../adaptors/sql/postgres-connection.ts";
 import { EgressError } from "../egress/egress-error.ts";
 import { syncFirstByteMs } from "../egress/partner-bounds.ts";
@@ -108,4 +108,51 @@ export async function primaryKeyOf(client: Client, table: string): Promise<reado
     [table],
   );
   return rows.map(({ name }) => name);
+}
+
+/** Lines of a COPY. */
+interface CopiedLines {
+  readonly count: number;
+  readonly lines: readonly Uint8Array[];
+  readonly bytes: number;
+  /** The last line, without its end and its index. */
+  readonly last: string;
+}
+
+/** Bytes of lines in one piece, unless a line is longer. */
+const pieceBytes = 256 * 1024;
+
+/** Runs a COPY to the client and returns its lines. `first`: index with which the first line begins, if lines begin with one. */
+export async function copyLines(client: Client, sql: string, first?: number): Promise<CopiedLines> {
+  const done = Promise.withResolvers<void>();
+  const lines: Uint8Array[] = [];
+  let piece = Buffer.allocUnsafe(pieceBytes);
+  let [at, lastAt, count, bytes] = [0, 0, 0, 0];
+  const closePiece = (): void => {
+    if (at > 0) lines.push(piece.subarray(0, at));
+    bytes += at;
+  };
+  const copy = {
+    submit: (connection: { readonly query: (text: string) => void }) => connection.query(sql),
+    // The driver uses the memory of a message again.
+    handleCopyData({ chunk }: { readonly chunk: Uint8Array }) {
+      if (at + chunk.length + 12 > piece.length) {
+        closePiece();
+        piece = Buffer.allocUnsafe(Math.max(pieceBytes, chunk.length + 12));
+        at = 0;
+      }
+      if (first !== undefined) at += piece.write(`${first + count}\t`, at, "latin1");
+      lastAt = at;
+      piece.set(chunk, at);
+      at += chunk.length;
+      count++;
+    },
+    handleCommandComplete: () => undefined,
+    handleError: done.reject,
+    handleReadyForQuery: () => done.resolve(),
+  };
+  client.query(copy as Submittable);
+  await done.promise;
+  closePiece();
+  return { count, lines, bytes, last: piece.toString("utf8", lastAt, Math.max(lastAt, at - 1)) };
 }

@@ -189,7 +189,7 @@ export function batchLines({
 }
 
 const unescapes: { readonly [char: string]: string } = { t: "\t", n: "\n", r: "\r" };
-const unescapedCopyText = (text: string): string =>
+export const unescapedCopyText = (text: string): string =>
   text.replaceAll(/\\(.)/g, (_, char: string) => unescapes[char] ?? char);
 
 /** Returns the row of a line as JSON text. `line`: without its end. */

@@ -71,13 +71,13 @@ function restoredValue(value: SourcePosition): SyncValue {
   return typeof value["n"] === "string" ? BigInt(value["n"]) : Buffer.from(String(value["b"]), "base64");
 }
 
-function keysetPositionOf(position: SourcePosition | undefined): KeysetPosition | undefined {
+export function keysetPositionOf(position: SourcePosition | undefined): KeysetPosition | undefined {
   if (position === undefined || position === null) return undefined;
   const { k, d } = position as { readonly k: readonly SourcePosition[]; readonly d?: SourcePosition };
   return { k: k.map(restoredValue), ...(d !== undefined && { d: restoredValue(d) }) };
 }
 
-const storedPosition = ({ k, d }: KeysetPosition): SourcePosition => ({
+export const storedPosition = ({ k, d }: KeysetPosition): SourcePosition => ({
   k: k.map(storedValue),
   ...(d !== undefined && { d: storedValue(d) }),
 });
@@ -116,7 +116,7 @@ export async function* keysetBatches(table: KeysetTable, reading: TableReading):
   }
 }
 
-function readSlice(
+export function readSlice(
   table: KeysetTable,
   { delta, since }: TableReading,
   columns: readonly SyncColumn[],

@@ -1,11 +1,14 @@
 /** Syncs from PostgreSQL. */
 import type { Client, CustomTypesConfig } from "pg";
+import { numberStorageOf } from "../../adaptors/sql/exact-storage.ts";
 import type { PostgresLine, PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
 import { rowsFirst, rowsWithin } from "../../adaptors/sql/row-budget.ts";
 import { quotedIdentifier, quotedList } from "../../adaptors/sql-statements.ts";
 import {
   type Cells,
   type ColumnType,
+  type LineBatch,
+  type LineForm,
   noSuchTable,
   type RowBatch,
   type SyncColumn,
@@ -13,17 +16,21 @@ import {
   sliceRows,
   type TableReading,
   type TableSource,
+  transactionBytes,
+  transactionRows,
   wholeNumberOf,
 } from "../../ports/table.ts";
+import { unescapedCopyText } from "../destinations/copy-text.ts";
 import {
   attemptPostgres,
   connectForSync,
+  copyLines,
   databaseIdentity,
   fromDatabase,
   primaryKeyOf,
   tableColumns,
 } from "../postgres-client.ts";
-import { type KeysetTable, keysetBatches } from "./keyset.ts";
+import { type KeysetTable, keysetBatches, keysetPositionOf, readSlice, storedPosition } from "./keyset.ts";
 
 /** Returns `schema.table`, or a table of the first schema in the search path, in SQL notation. */
 function fullName(name: string): string {
@@ -36,7 +43,9 @@ function fullName(name: string): string {
 export async function postgresSource(to: PostgresPlace): Promise<TableSource> {
   const line = await connectForSync(to, "extract");
   const { client } = line;
-  await attemptPostgres("extract", () => client.query("set timezone to 'UTC'; set bytea_output to 'hex'"));
+  // A database may have other defaults, in which a day may be a month, and a number lose digits.
+  const forms = "set timezone to 'UTC'; set bytea_output to 'hex'; set datestyle to 'ISO'; set extra_float_digits to 1";
+  await attemptPostgres("extract", () => client.query(forms));
   return {
     identity: async () => (await databaseIdentity(client))?.identity,
     tables: () =>
@@ -67,6 +76,10 @@ export async function postgresSource(to: PostgresPlace): Promise<TableSource> {
                   reading,
                 )
               : postgresWholeTable(line, full, columns, reading),
+          lines: (reading, form) =>
+            key.length > 0 && reading.delta === undefined && isCopied(form, key)
+              ? postgresLines(line, full, { columns, own: key.map(quotedIdentifier), types }, reading, form)
+              : undefined,
         };
       }),
     close: () => client.end(),
@@ -115,6 +128,82 @@ function postgresKeysetTable(
         return rows.map((row) => postgresCells(row, readers));
       }),
   };
+}
+
+/**
+ * Returns true if PostgreSQL writes the values of each column as the column of the destination reads them, and none would change there. Columns of
+ * the key tell where the next lines begin.
+ */
+function isCopied({ columns }: LineForm, key: readonly string[]): boolean {
+  const names = columns.map(({ name }) => name);
+  return (
+    key.every((name) => names.includes(name)) &&
+    columns.every(({ type, into }) => {
+      const own = ownColumns[type];
+      if (own) return own.includes(into ?? "");
+      return !["json", "jsonb", "boolean"].includes(into ?? "") && numberStorageOf(into ?? "") === undefined;
+    })
+  );
+}
+
+/** Columns that keep values of a type as PostgreSQL writes them. Whole numbers, decimals and texts are written in one way only. */
+const ownColumns: { readonly [type in ColumnType]?: readonly string[] } = {
+  real: ["double precision"],
+  boolean: ["boolean"],
+  timestamp: ["timestamp with time zone"],
+  json: ["json", "jsonb"],
+  blob: ["bytea"],
+};
+
+/** Types of values that are texts in a row of JSON. */
+const asText: ReadonlySet<ColumnType> = new Set(["numeric", "text", "timestamp", "json"]);
+
+/** Reads a table with a key as lines, in pieces by keyset that are joined to transactions. */
+async function* postgresLines(
+  { client }: PostgresLine,
+  table: string,
+  shape: Pick<KeysetTable, "columns" | "own"> & { readonly types: ReadonlyMap<string, string> },
+  reading: TableReading,
+  form: LineForm,
+): AsyncIterable<LineBatch> {
+  const { own, types } = shape;
+  const { columns, isNumbered } = form;
+  const names = columns.map(({ name }) => quotedIdentifier(name));
+  // COPY has no parameters.
+  const mark = (value: SyncValue, at: number) =>
+    `${client.escapeLiteral(value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : String(value))}::${types.get(own[at]!)}`;
+  const beyond = (order: readonly string[], values: readonly SyncValue[]) => ({
+    where: `(${order.join(", ")}) > (${values.map(mark).join(", ")})`,
+    values: [],
+  });
+  const keyset: KeysetTable = { ...shape, beyond, mark: () => "", since: () => undefined, read: () => [] };
+  const readCell = (cells: readonly string[], at: number) => textReaderOf(columns[at]!.type)(cells[at]!);
+  let place = keysetPositionOf(reading.from);
+  let group = { count: 0, lines: [] as readonly Uint8Array[], bytes: 0 };
+  const batch = (isFull: boolean): LineBatch => {
+    const texts = new Uint8Array(group.count * columns.length);
+    for (const [at, { type }] of columns.entries())
+      if (asText.has(type)) for (let cell = at; cell < texts.length; cell += columns.length) texts[cell] = 1;
+    return { form, ...group, texts, refused: [], position: place && storedPosition(place), isFull };
+  };
+  for (let most = rowsFirst; ; ) {
+    const { where, order } = readSlice(keyset, reading, columns, place, false);
+    const sql = `copy (select ${names.join(", ")} from ${table} where ${where} order by ${order} limit ${most}) to stdout`;
+    const first = isNumbered ? group.count : undefined;
+    const { count, lines, bytes, last } = await attemptPostgres("extract", () => copyLines(client, sql, first));
+    if (count > 0) {
+      const cells = last.split("\t").map(unescapedCopyText);
+      place = { k: own.map((name) => readCell(cells, names.indexOf(name))) };
+      group = { count: group.count + count, lines: [...group.lines, ...lines], bytes: group.bytes + bytes };
+    }
+    const isFull = group.count >= transactionRows || group.bytes >= transactionBytes;
+    if (isFull || (count < most && group.count > 0)) {
+      yield batch(isFull);
+      group = { count: 0, lines: [], bytes: 0 };
+    }
+    if (count < most) return;
+    most = Math.min(rowsWithin(count, bytes, sliceRows), transactionRows - group.count);
+  }
 }
 
 /** Reads a table without a key in one statement, from one snapshot; reading cannot resume. */
