@@ -17,7 +17,7 @@ export function runEndSenderOf(document: ImportDocument): RunEndSender | undefin
 }
 
 /** The meaning of answers of an import's sender. */
-interface ImportOutcomes {
+export interface ImportOutcomes {
   /** Returns the outcome. `now`: milliseconds since the epoch. */
   outcomeOf(answer: Json, now: number): AttemptOutcome;
   /** True if the body of a successful answer may report a failure; the computing half decides that. */

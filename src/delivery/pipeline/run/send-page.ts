@@ -4,12 +4,17 @@ import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { type JsonOf, packInSlices, presentJson, unpackInSlices, unpackJson } from "../../../base/json-of.ts";
 import { createPause } from "../../../base/pauses.ts";
 import { weightOf } from "../../../base/weight.ts";
-import { blobRemovalAfterDelivery, importOutcomesOf, importSenderOf } from "../../adaptors/senders.ts";
+import {
+  blobRemovalAfterDelivery,
+  type ImportOutcomes,
+  importOutcomesOf,
+  importSenderOf,
+} from "../../adaptors/senders.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { PreviewExchange } from "../../ports/adaptor.ts";
 import { type Tried, tryRequest } from "../../sending/attempts.ts";
-import type { Outside } from "../../sending/sender.ts";
+import type { Outside, Sender } from "../../sending/sender.ts";
 import { type RequestPlace, sendWidening } from "../../sending/widening.ts";
 import type { PageOutcome } from "../page/judge-page.ts";
 import type { PagePlan, PlannedSending, SendingState } from "../page/prepare-page.ts";
@@ -60,9 +65,6 @@ const answersAtOnce = 2 * 1024 * 1024;
 /** Characters of judged answers of a page with which the page pauses, until its caller has taken them. */
 const keptAtOnce = 4 * 1024 * 1024;
 
-/** A run with additional values for its sender. */
-type SendingRun = ImportRun & Pick<Outside, "room" | "spool"> & Partial<PagePlaces>;
-
 /** A sending and its answer. */
 interface SentAnswer {
   readonly number: number;
@@ -71,6 +73,9 @@ interface SentAnswer {
   readonly size: number;
   readonly place: RequestPlace;
 }
+
+/** A run with additional values for its sender. */
+type SendingRun = ImportRun & Pick<Outside, "room" | "spool"> & Partial<PagePlaces>;
 
 type PageRun = ImportRun & Pick<Outside, "spool"> & Partial<PagePlaces>;
 
@@ -90,6 +95,11 @@ export async function* sendImportPage(page: SentPage, run: PageRun, bounds: Judg
   let unjudged = 0;
   let judging: Promise<void> = Promise.resolve();
   const after = blobRemovalAfterDelivery(run.import);
+  let known: SendingWay | undefined;
+  const way = (): SendingWay => {
+    known ??= sendingWayOf(page, run);
+    return known;
+  };
 
   const judgeNow = async (): Promise<void> => {
     const answered = waiting.sort((a, b) => a.number - b.number);
@@ -124,7 +134,7 @@ export async function* sendImportPage(page: SentPage, run: PageRun, bounds: Judg
       await place.room();
       while (unjudged >= answersAtOnce) await judgeWaiting();
     };
-    const sent = await sendOne(number, page, { ...run, room });
+    const sent = await sendOne(number, page, { ...run, room }, way);
     if (sent instanceof RecordFailure) {
       const failedAt = (position: number) => failedRecordResult([sent], runTime(run), page.traceKeys[position]);
       for (const position of page.sendings[number]!.at) results.set(position, failedAt(position));
@@ -159,13 +169,34 @@ export async function* sendImportPage(page: SentPage, run: PageRun, bounds: Judg
   }
 }
 
+/** The parts of sending that all requests of a page share. */
+interface SendingWay extends Pick<Outside, "requestOfFile"> {
+  readonly send: Sender;
+  readonly outcomes: ImportOutcomes;
+  readonly most: number;
+}
+
+function sendingWayOf(page: SentPage, run: PageRun): SendingWay {
+  return {
+    send: importSenderOf(run.import),
+    outcomes: importOutcomesOf(run.import, run.connection?.document),
+    most: attemptsOf(run),
+    requestOfFile: (file) => requestOfFile(file, { ...run, setup: page.setup }),
+  };
+}
+
 /** Sends one request under its locks, with retries. A failure before sending is returned, not thrown. */
-async function sendOne(number: number, page: SentPage, run: SendingRun): Promise<Tried<Json> | RecordFailure> {
-  const { request, locks } = page.sendings[number] as PlannedSending;
+async function sendOne(
+  number: number,
+  page: SentPage,
+  run: SendingRun,
+  way: () => SendingWay,
+): Promise<Tried<Json> | RecordFailure> {
+  const { locks } = page.sendings[number] as PlannedSending;
   try {
     const unlock = await run.locks.hold(locks, run.signal);
     try {
-      return await attemptSending(request, number, page, run);
+      return await attemptSending(number, page, run, way());
     } finally {
       await unlock();
     }
@@ -176,15 +207,22 @@ async function sendOne(number: number, page: SentPage, run: SendingRun): Promise
   }
 }
 
-function attemptSending(request: Json, number: number, page: SentPage, run: SendingRun): Promise<Tried<Json>> {
+function attemptSending(
+  number: number,
+  page: SentPage,
+  run: SendingRun,
+  { send, outcomes, most, requestOfFile }: SendingWay,
+): Promise<Tried<Json>> {
   const { lane, clock, random, signal, repeats } = run;
-  const send = importSenderOf(run.import);
-  const { outcomeOf, mayHide } = importOutcomesOf(run.import, run.connection?.document);
-  const most = attemptsOf(run);
+  const { outcomeOf, mayHide } = outcomes;
+  const { request, at } = page.sendings[number] as PlannedSending;
   const outside: Outside = {
     ...run,
-    key: run.keyOf?.(page.sendings[number]!.at[0]!),
-    requestOfFile: (file) => requestOfFile(file, { ...run, setup: page.setup }),
+    requestOfFile,
+    // A hash that few adaptors read.
+    get key() {
+      return run.keyOf?.(at[0]!);
+    },
   };
   return tryRequest(
     () => send(request, outside),
