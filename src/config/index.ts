@@ -13,7 +13,6 @@ export {
   mayTake,
 } from "./header/hand-over-halves.ts";
 export type { OtherStack } from "./header/other-stacks.ts";
-export { changedGuards, loadGuards } from "./header/stack-guards.ts";
 export {
   declaresVersion,
   loadDeclaredNames,

@@ -19,6 +19,7 @@ import {
   readVariables,
   type Variable,
 } from "./expressions/variables.ts";
+import { readLock } from "./files/component-lock.ts";
 import { overlayFiles } from "./files/environment.ts";
 import { type FileGuard, readAllowed } from "./files/file-guard.ts";
 import { hasSection, type ManifestPart } from "./files/merged-manifest.ts";
@@ -30,6 +31,7 @@ import type { SourceFile } from "./files/source-file.ts";
 import { readTextOnce } from "./files/text-reading.ts";
 import { readDeleteLimits, readHeader, readPlatform } from "./header/manifest-header.ts";
 import { type OtherStack, type ReadOutputs, readOtherStacks } from "./header/other-stacks.ts";
+import { originsOfStack } from "./header/stack-origins.ts";
 import { readStatePlace } from "./header/state-place.ts";
 import { checkCode } from "./resources/check-code.ts";
 import { checkCycles, checkReferences, reportIneffective } from "./resources/check-references.ts";
@@ -146,8 +148,10 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
   const secrets = sorted.length > 0 ? [...writtenSecrets(), ...(built?.inputSecrets ?? [])] : [];
   const masked = maskExcerpts(sorted, secrets);
   const diagnostics = built ? masked : maskNamed(masked);
+  const componentOf = components?.fileOf ?? (() => undefined);
   const loaded: LoadedStack = {
     diagnostics,
+    origins: (digests) => originsOfStack({ parts, componentOf, lock: () => readLock(root) }, digests),
     secrets: () => [
       ...writtenSecrets(),
       ...(built?.inputSecrets ?? []),

@@ -248,6 +248,10 @@ export const planFields = {
     anything("Value of the output."),
     "Outputs of other stacks that the plan used, by `stacks.NAME.outputs.X`; outputs that only an apply knows are absent.",
   ),
+  "origins?": dictionaryOf(
+    record({ "before?": text("Absent if none was recorded."), after: text() }),
+    "Origins of secrets that differ from those of the last apply, as keyed digests, by the variable (`variable pw`) or the place of the text.",
+  ),
   summary,
   cost,
   "targets?": record({ target: addressList("--target"), exclude: addressList("--exclude") }),

@@ -21,10 +21,23 @@ export const otherStateCode = "state-place-changed";
 /** The codes of the warnings about values from elsewhere, and about protection that is gone. */
 export const secretSourceCode = "value-source-changed";
 export const protectionCode = "protection-removed";
+/** The code of the notice about sources of secrets that no apply has recorded. */
+export const firstOriginsCode = "value-sources-first";
 
 /** Returns true for a remark about the change itself: reviewers see it also for a stack whose plan is empty. */
 export const isAboutChange = ({ code }: { readonly code: string }): boolean =>
-  [weakenedPolicyCode, otherStateCode, secretSourceCode, protectionCode, "policy-base-unknown"].includes(code);
+  [
+    weakenedPolicyCode,
+    otherStateCode,
+    secretSourceCode,
+    firstOriginsCode,
+    protectionCode,
+    "policy-base-unknown",
+  ].includes(code);
+
+/** Returns true for a remark on the origins of secrets, or on protection that is gone. */
+export const isAboutOrigins = ({ code }: { readonly code: string }): boolean =>
+  [secretSourceCode, firstOriginsCode, protectionCode].includes(code);
 
 /** An accepted violation. */
 export interface PolicyException {

@@ -8,6 +8,7 @@ import type { ConfigTest } from "./config-test.ts";
 import type { DataContract } from "./data-contract.ts";
 import type { FlowTest } from "./flow-test.ts";
 import type { Policy, PolicyTest } from "./policy.ts";
+import type { SecretOrigin } from "./state.ts";
 import type { Reference, ResolveReference, Template, Unknown } from "./value.ts";
 import type { Words } from "./words.ts";
 
@@ -194,6 +195,27 @@ export interface DeleteLimits {
   readonly count?: DeclaredLimit;
   /** Number of resources by family. */
   readonly kinds?: { readonly [family: string]: DeclaredLimit };
+}
+
+/** Digests under the key of the stack: a plain hash of a short text could be guessed. */
+export interface OriginDigests {
+  text(text: string): string;
+  /** Returns the digest of a file that git tracks, by its absolute path; undefined for any other file. */
+  file(path: string): string | undefined;
+}
+
+/** The origins of secrets as declared, before anything of them is read. */
+export interface DeclaredOrigins {
+  /** By subject: `variable NAME`, `component ADDRESS`, `protection ADDRESS`, or the place of a text such as `connections.c.http.baseURI`. */
+  readonly of: { readonly [subject: string]: SecretOrigin };
+  /** The present address of a renamed resource, by its former one. */
+  readonly formerOf: ReadonlyMap<string, string>;
+  /** Prefixes of addresses in components that cannot be read here. */
+  readonly unread: readonly string[];
+  /** Returns all declared texts, numbers and the like, by their places. */
+  values(): ReadonlyMap<string, Json>;
+  /** Returns true if the address of a resource is declared. */
+  declares(address: string): boolean;
 }
 
 export interface Program {

@@ -148,6 +148,25 @@ export type OutputState = {
   readonly secret: boolean;
 };
 
+/** The origin of one secret. Never its value. */
+export type SecretOrigin = {
+  /** The names of what a text reads, such as `env.PASSWORD`; the declared source of a variable or a component; the value of `$protect`. */
+  readonly from: string;
+  /** Keyed digest of the expression. */
+  readonly text?: string;
+  /** Other dependencies by name: public values, and keyed digests of files and of fields of other resources. */
+  readonly depends?: { readonly [name: string]: string };
+};
+
+/** The origins of the secrets that the last complete apply sent, and the protection that it left. */
+export type SecretOrigins = {
+  /** Public id of the key of the digests: origins under another key cannot be compared. */
+  readonly key: string;
+  readonly of: { readonly [subject: string]: SecretOrigin };
+  /** Prefixes of addresses in components that could not be read then; absent if there were none. */
+  readonly unread?: readonly string[];
+};
+
 export type State = {
   readonly kind: "state";
   readonly formatVersion: typeof formats.state;
@@ -164,6 +183,8 @@ export type State = {
   readonly tombstones?: { readonly [address: string]: Tombstone };
   /** The outputs of other stacks as the last complete apply used them, by `stacks.NAME.outputs.X`; absent if it used none. */
   readonly upstream?: { readonly [output: string]: Json };
+  /** Absent if no apply recorded them, as in states of older versions. */
+  readonly origins?: SecretOrigins;
   /** Objects that this stack handed over, by their address here; absent if there are none. */
   readonly handedOver?: { readonly [address: string]: HandedOver };
   /** Absent if there is no hold. */

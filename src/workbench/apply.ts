@@ -12,13 +12,15 @@ import {
 import type { ApplyEvent, ApplyResult } from "../model/events.ts";
 import type { Plan } from "../model/plan.ts";
 import type { PolicyOverride } from "../model/policy.ts";
+import { isAboutOrigins } from "../model/policy.ts";
 import type { Program } from "../model/program.ts";
-import type { Hold } from "../model/state.ts";
+import type { Hold, SecretOrigins } from "../model/state.ts";
 import { stackFolder } from "./folders.ts";
 import { type OpenStack, openStack } from "./open-stack.ts";
 import { diagnosticsOfPolicies, withPolicies } from "./policies/evaluate-policies.ts";
 import { type ReceiptLine, receiptLine } from "./receipt-line.ts";
 import { runAuthor } from "./run-author.ts";
+import { unreviewedOrigins, withOrigins } from "./secret-origins.ts";
 import { moversSince } from "./state/state-movers.ts";
 import { firstState } from "./state/state-place-words.ts";
 import { embeddedIdentity } from "./target.ts";
@@ -44,6 +46,8 @@ interface ApplyHow {
   readonly saved?: Plan | undefined;
   /** Returns remarks on the change that the declarations come from, for the one who approves. */
   readonly remarks?: ((place: Workplace, program: Program) => Promise<readonly Diagnostic[]>) | undefined;
+  /** Returns false if no one reviewed where the secrets come from: the state keeps what it has. Asked after `approve`. */
+  readonly recordsOrigins?: () => boolean;
   /** The number of resources processed at the same time. */
   readonly parallelism?: number | undefined;
   /** Aborting starts nothing more; requests in flight are finished and recorded. */
@@ -119,11 +123,14 @@ async function prepareApply(
   if (match) diagnostics.push(...match.whole, ...match.learned);
   const { program } = opened.stack;
   const { environment } = place.choices;
-  const prepared = await withPolicies(match?.prepared ?? fresh, program, { environment, overrides });
+  const judged = await withPolicies(match?.prepared ?? fresh, program, { environment, overrides });
+  const { prepared, origins } = undone ? { prepared: judged } : withOrigins(place, opened, judged);
+  if (saved && !undone) diagnostics.push(...unreviewedOrigins(saved, prepared.plan));
+  diagnostics.push(...prepared.plan.diagnostics.filter(isAboutOrigins));
   diagnostics.unshift(...diagnosticsOfPolicies(prepared.plan, program.policies ?? []));
   if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(stack.program, prepared));
   diagnostics.push(...((await remarks?.(place, program)) ?? []));
-  return { prepared, diagnostics, undone, holdAfter: held?.after };
+  return { prepared, diagnostics, undone, origins, holdAfter: held?.after };
 }
 
 /**
@@ -142,6 +149,8 @@ interface Ready {
   readonly prepared: PreparedPlan;
   /** The undone receipts, for an undo. */
   readonly undone: Undone | undefined;
+  /** The origins that the state records; undefined: unchanged. */
+  readonly origins?: SecretOrigins | undefined;
   /** The state's hold afterwards; undefined: unchanged. */
   readonly holdAfter: Hold | null | undefined;
 }
@@ -149,8 +158,8 @@ interface Ready {
 async function applyPrepared(
   place: Workplace,
   { stack, receipts, lost, takeOver }: OpenStack,
-  { prepared, undone, holdAfter }: Ready,
-  { signal, parallelism, onEvent, reason }: ApplyHow,
+  { prepared, undone, origins, holdAfter }: Ready,
+  { signal, parallelism, onEvent, reason, recordsOrigins }: ApplyHow,
 ): Promise<ApplyResult> {
   const signals = [signal, lost].filter((each) => each !== undefined);
   const own = undone?.stack ?? stack;
@@ -162,6 +171,7 @@ async function applyPrepared(
     signal: AbortSignal.any(signals),
     receipts: undone ? { ...kept, undoes: undone.receipts.map(({ id }) => id) } : kept,
     ...(hold === undefined ? {} : { hold }),
+    ...(origins && (recordsOrigins?.() ?? true) ? { origins } : {}),
     ...(parallelism === undefined ? {} : { parallelism }),
     ...(onEvent ? { onEvent } : {}),
   });

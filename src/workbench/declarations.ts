@@ -37,14 +37,15 @@ export async function readProgram(
   readonly diagnostics: readonly Diagnostic[];
   /** Returns the texts of all secrets that were read. Computed on the first call. */
   readonly secrets: () => readonly string[];
+  readonly origins: LoadedStack["origins"];
 }> {
-  const { program, diagnostics, secrets } = await loadDeclarations(place, how);
+  const { program, diagnostics, secrets, origins } = await loadDeclarations(place, how);
   const tokens = [program?.platform.token, place.choices.token].filter((each) => each !== undefined);
   place.hide(() => [...secrets(), ...tokens]);
   if (!program) throw new DiagnosticError(diagnostics);
   // The diagnostics become part of plans, which may be published.
   const redact = createRedactor([...secrets(), ...tokens]);
-  return { program, diagnostics: diagnostics.map((each) => redactedDiagnostic(each, redact)), secrets };
+  return { program, diagnostics: diagnostics.map((each) => redactedDiagnostic(each, redact)), secrets, origins };
 }
 
 /** Loads a manifest, a stack of an app, or a file of Terraform's JSON syntax. */

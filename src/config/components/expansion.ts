@@ -4,11 +4,14 @@ import type { Loader } from "../expressions/interpolate.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { FileReader } from "../files/read-files.ts";
 import type { Reporter } from "../files/reporter.ts";
-import { readComponentFiles } from "./files.ts";
+import type { SourceFile } from "../files/source-file.ts";
+import { readComponentFiles, sourcePath } from "./files.ts";
 import { type ComponentScope, ComponentScopes } from "./scopes.ts";
 import { type ComponentTests, readComponentTests } from "./tests.ts";
 
 export interface ComponentExpansion {
+  /** Returns the file that a use names; undefined for one that cannot be read. */
+  fileOf(source: string, from: SourceFile): SourceFile | undefined;
   /** Makes the components known to the expressions of a manifest. Returns what expands them, once its resources are known, too. */
   declare(parts: readonly ManifestPart[], loader: Loader): () => readonly ComponentScope[];
   /** Returns the tests of all components in use. */
@@ -22,9 +25,11 @@ export async function componentExpansion(
   reader: FileReader,
   parts: readonly ManifestPart[],
 ): Promise<ComponentExpansion> {
-  const scopes = new ComponentScopes(await readComponentFiles(reader, parts));
+  const files = await readComponentFiles(reader, parts);
+  const scopes = new ComponentScopes(files);
   let used: readonly ComponentScope[] = [];
   return {
+    fileOf: (source, from) => files.get(sourcePath(source, from)),
     declare(of, loader) {
       const level = scopes.declare(of, loader);
       return () => {

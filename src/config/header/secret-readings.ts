@@ -1,19 +1,11 @@
 /** Texts of declarations that read values which a plan of a change does not show, and what decides which of these values they take. */
-import { createHash } from "node:crypto";
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { parseTemplate } from "../../language/manifest-syntax.ts";
 import { type Accessor, type Expression, expressionPathOf, subexpressionsOf } from "../../language/syntax/ast.ts";
+import type { OriginDigests } from "../../model/program.ts";
+import type { SecretOrigin } from "../../model/state.ts";
 import type { Path } from "../files/source-file.ts";
-
-/** A text that reads values which a plan of a change does not show. */
-export interface Reading {
-  readonly text: string;
-  /** The names of the values in their order, such as `env.PASSWORD`. */
-  readonly names: readonly string[];
-  /** Other dependencies of the result by their names: public values, fields of other resources, and files that the change has changed. */
-  readonly depends: ReadonlyMap<string, string>;
-}
 
 /** The declarations of a stack, or of one use of a component. */
 export interface ReadingScope {
@@ -21,56 +13,78 @@ export interface ReadingScope {
   readonly known: ReadonlySet<string>;
   /** Values that are no secrets, by their names. */
   readonly settings: ReadonlyMap<string, Json>;
-  /** Declared resources by their addresses. */
-  readonly entries: ReadonlyMap<string, JsonObject>;
-  /** Returns a digest of a file that the text at a path names, if the change has changed it. */
-  changedFile(file: string, at: Path): string | undefined;
+  /** Returns a declared resource. */
+  entryOf(family: string, name: string): JsonObject | undefined;
+  /** Returns a digest of a file that the text at a path names, if git tracks it. */
+  digestOfFile(file: string, at: Path): string | undefined;
 }
 
 /** The most fields that are followed from one text, each once. */
 const referencesAtMost = 100;
 
-const digestOf = (content: Buffer | string): string => createHash("sha256").update(content).digest("hex").slice(0, 16);
+/** The most characters of a public value that are kept as they are. */
+const settingAtMost = 200;
 
-/** Returns what a text reads; undefined if a plan of a change shows all of it. */
-export function readingOf(text: string, at: Path, scope: ReadingScope): Reading | undefined {
-  const names: string[] = [];
-  const depends = new Map<string, string>();
-  noteText(text, { at, scope, names, depends, followed: new Set() });
-  return names.length > 0 ? { text, names, depends } : undefined;
+/** Returns a function that gives the origin of a text; undefined if a plan of a change shows all that the text reads. */
+export function readingIn(
+  digests: Pick<OriginDigests, "text">,
+): (text: string, at: Path, scope: ReadingScope) => SecretOrigin | undefined {
+  const found = new Map<string, FoundNames>();
+  const namesIn = (text: string): FoundNames => {
+    const known = found.get(text) ?? namesInText(text);
+    found.set(text, known);
+    return known;
+  };
+  return (text, at, scope) => {
+    const names: string[] = [];
+    const depends = new Map<string, string>();
+    const read = namesIn(text);
+    if (read.values.length + read.references.length === 0) return undefined;
+    noteText(text, { at, scope, names, depends, followed: new Set(), digests, namesIn });
+    if (names.length === 0) return undefined;
+    return {
+      from: names.join(", "),
+      text: digests.text(text),
+      ...(depends.size > 0 ? { depends: Object.fromEntries(depends) } : {}),
+    };
+  };
 }
 
 interface Noting {
   readonly at: Path;
   readonly scope: ReadingScope;
   readonly names: string[];
+  /** Other dependencies of the result by their names: public values, and digests of fields of other resources and of files. */
   readonly depends: Map<string, string>;
   /** Fields that were followed. */
   readonly followed: Set<string>;
+  readonly digests: Pick<OriginDigests, "text">;
+  namesIn(text: string): FoundNames;
 }
 
 function noteText(text: string, noting: Noting): void {
   if (!text.includes("${")) return;
-  const { at, scope, names, depends, followed } = noting;
-  const found = namesInText(text);
+  const { at, scope, names, depends, followed, digests } = noting;
+  const found = noting.namesIn(text);
+  const shown = (value: string) => (value.length > settingAtMost ? digests.text(value) : value);
   for (const name of found.values) {
     const setting = scope.settings.get(name);
     if (name.startsWith("env.") || name === computedName || scope.known.has(name)) names.push(name);
-    else if (setting !== undefined) depends.set(name, canonicalJson(setting));
+    else if (setting !== undefined) depends.set(name, shown(canonicalJson(setting)));
   }
-  const own = scope.entries.get(at.slice(0, 2).join("."));
-  if (found.readsEach) depends.set("$each", canonicalJson(own?.["$each"] ?? null));
+  if (found.readsEach)
+    depends.set("$each", shown(canonicalJson(scope.entryOf(at[0] ?? "", at[1] ?? "")?.["$each"] ?? null)));
   for (const file of found.files) {
-    const digest = scope.changedFile(file, at);
+    const digest = scope.digestOfFile(file, at);
     if (digest !== undefined) depends.set(file, digest);
   }
   for (const steps of found.references) {
     const field = steps.join(".");
-    const value = fieldAt(scope.entries, steps);
+    const value = fieldAt(scope, steps);
     if (value === undefined || followed.has(field) || followed.size >= referencesAtMost) continue;
     followed.add(field);
-    const written = canonicalJson(value);
-    depends.set(field, written.includes("${") ? written : digestOf(written));
+    // The field may be a secret that is written out.
+    depends.set(field, digests.text(canonicalJson(value)));
     noteBelow(value, { ...noting, at: steps });
   }
 }
@@ -82,8 +96,8 @@ function noteBelow(value: Json, noting: Noting): void {
 }
 
 /** Returns the declared value of a field, without the key of an instance. */
-function fieldAt(entries: ReadingScope["entries"], [family, name, ...steps]: readonly string[]): Json | undefined {
-  const entry = entries.get(`${family}.${name}`);
+function fieldAt({ entryOf }: ReadingScope, [family = "", name = "", ...steps]: readonly string[]): Json | undefined {
+  const entry = entryOf(family, name);
   const path =
     entry?.["$each"] === undefined
       ? steps
@@ -155,6 +169,7 @@ export function sourceOfVariable(entry: Json): string | undefined {
   const given = Object.entries({ env, file, exec }).filter(([, from]) => from !== undefined && from !== null);
   const ways = given.map(([how, from]) => `${how} ${canonicalJson(from!)}`);
   if (fallback !== undefined && (secret === true || given.length > 0)) ways.push("a default");
+  if (ways.length === 0 && secret === true) return "the command line";
   return ways.length > 0 ? ways.join(", ") : undefined;
 }
 
@@ -171,24 +186,13 @@ export const defaultsIn = (section: Json | undefined, root: "var" | "inputs"): r
     isObject(entry) && entry["default"] !== undefined ? [[`${root}.${name}`, entry["default"]] as const] : [],
   );
 
-export const entriesByAddress = (values: readonly JsonObject[]): ReadonlyMap<string, JsonObject> =>
-  new Map(
-    values.flatMap((value) =>
-      Object.entries(value).flatMap(([family, section]) =>
-        entriesIn(section as Json).flatMap(([name, entry]) =>
-          isObject(entry) ? [[`${family}.${name}`, entry] as const] : [],
-        ),
-      ),
-    ),
-  );
-
-/** Returns the places of the texts, numbers and the like below a value. */
-export function placesBelow(value: JsonObject, prefix: string): readonly string[] {
-  const found: string[] = [];
+/** Returns the texts, numbers and the like below a value, with their places. */
+export function leavesBelow(value: JsonObject, prefix: string): readonly (readonly [string, Json])[] {
+  const found: (readonly [string, Json])[] = [];
   const noteLeaves = (here: Json, at: string): void => {
     if (typeof here === "object" && here !== null)
       for (const [key, item] of Object.entries(here)) noteLeaves(item as Json, `${at}.${key}`);
-    else found.push(at);
+    else found.push([at, here]);
   };
   for (const [key, item] of Object.entries(value)) noteLeaves(item as Json, `${prefix}${key}`);
   return found;

@@ -6,7 +6,14 @@ import { withConstructs } from "../../model/constructs.ts";
 import type { ApplyEvent, ApplyResult } from "../../model/events.ts";
 import { type Plan, summarisePlan } from "../../model/plan.ts";
 import type { Program } from "../../model/program.ts";
-import { type Hold, isInBin, type ResourceState, type State, type Tombstone } from "../../model/state.ts";
+import {
+  type Hold,
+  isInBin,
+  type ResourceState,
+  type SecretOrigins,
+  type State,
+  type Tombstone,
+} from "../../model/state.ts";
 import { knownOutputs } from "../../model/upstream.ts";
 import { applyOutputs, remainingOutputs } from "../kernel/outputs.ts";
 import type { PreparedPlan } from "../kernel/prepared-step.ts";
@@ -19,6 +26,8 @@ import { type ReceiptOptions, writeReceipt, writeSettled } from "./receipt.ts";
 export interface ApplyOptions extends RunOptions {
   /** The state's hold after a complete run; null: no hold. Absent: the hold stays unchanged. */
   readonly hold?: Hold | null;
+  /** The origins of secrets, which a complete apply of all that is declared records. */
+  readonly origins?: SecretOrigins;
   /** Settings of the receipt; absent: no receipt is written. */
   readonly receipts?: ReceiptOptions;
 }
@@ -78,7 +87,9 @@ export async function applyPlan(
   const isHeld = isWhole && options.hold !== undefined && (options.hold !== null || current.hold !== undefined);
   const upstream = isWhole ? usedOutputs(stack.program, prepared.plan) : undefined;
   const isMoved = upstream !== undefined && !sameJson(upstream as never, (current.upstream ?? {}) as never);
-  const isSaved = isOpen || (isNews && !isInVain) || isHeld || isMoved;
+  const origins = isWhole && isOfAllDeclared(prepared.plan) ? options.origins : undefined;
+  const isOtherOrigin = origins !== undefined && !sameJson(origins as never, (current.origins ?? null) as never);
+  const isSaved = isOpen || (isNews && !isInVain) || isHeld || isMoved || isOtherOrigin;
   const overtaken = await overtakenWrites(stack, executor.notes.windows);
   const result: ApplyResult = {
     done: summarisePlan(done.map((action) => ({ action }))),
@@ -117,7 +128,11 @@ export async function applyPlan(
   if (isSaved)
     await stack.state.save(
       withUpstream(
-        { ...(isHeld ? withHold(buried, options.hold!) : buried), outputs: outputs.kept },
+        {
+          ...(isHeld ? withHold(buried, options.hold!) : buried),
+          outputs: outputs.kept,
+          ...(isOtherOrigin ? { origins } : {}),
+        },
         isMoved ? upstream : undefined,
       ),
     );
@@ -147,9 +162,12 @@ function withoutVersions(state: State, { steps }: Plan): State {
 }
 
 /** Returns the outputs of other stacks that a complete apply used; undefined if it did not carry out all that is declared. */
-function usedOutputs({ upstream }: Program, { mode, targets, choices }: Plan): State["upstream"] {
-  return mode !== "apply" || targets !== undefined || choices?.undo !== undefined ? undefined : knownOutputs(upstream);
+function usedOutputs({ upstream }: Program, plan: Plan): State["upstream"] {
+  return isOfAllDeclared(plan) ? knownOutputs(upstream) : undefined;
 }
+
+const isOfAllDeclared = ({ mode, targets, choices }: Plan): boolean =>
+  mode === "apply" && targets === undefined && choices?.undo === undefined;
 
 function withUpstream(state: State, upstream: State["upstream"]): State {
   if (upstream === undefined) return state;

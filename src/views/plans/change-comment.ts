@@ -3,6 +3,7 @@ import { countedNoun } from "../../base/counted.ts";
 import { pathText } from "../../base/path-text.ts";
 import type { Plan } from "../../model/plan.ts";
 import {
+  firstOriginsCode,
   otherStateCode,
   type PolicyFinding,
   protectionCode,
@@ -113,6 +114,7 @@ const guardWords: { readonly [code: string]: string } = {
   [protectionCode]: "unprotected",
   [otherStateCode]: "another state",
   [secretSourceCode]: "from elsewhere",
+  [firstOriginsCode]: "recorded first",
 };
 
 /** Each kind of remark has a share of the room, and each says how many there are: many of one kind hide none of another. */

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { type Diagnostic, fail, hasErrors } from "../../base/diagnostics.ts";
 import type { Forge, PullRequest } from "../../forge/index.ts";
 import { isEmpty, type Plan } from "../../model/plan.ts";
-import type { PolicyOverride } from "../../model/policy.ts";
+import { firstOriginsCode, type PolicyOverride } from "../../model/policy.ts";
 import type { ReviewedChange } from "../../model/run-author.ts";
 import { differencesFromReviewed } from "../../plan/reviewed.ts";
 import { planNote } from "../../views/plans/plan.ts";
@@ -22,7 +22,7 @@ import type { Workplace } from "../workplace.ts";
 import { type BasePolicies, openBasePolicies } from "./base-policies.ts";
 import { type ChangeChoice, type ChangeRun, mergeBase, openChangeRun } from "./change-run.ts";
 import { commitBefore, type GitFolder, gitText, isInHistory, mostCommits, parentsOf } from "./git.ts";
-import { openPlanFolder, planInState, remarksNotReviewed, remarksOnChange } from "./kept-plans.ts";
+import { openPlanFolder, originsToReview, planInState, remarksNotReviewed, remarksOnChange } from "./kept-plans.ts";
 import { checkName, told, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 import { annotationsOf, findingsOf } from "./report-files.ts";
@@ -239,14 +239,16 @@ async function applyReviewedPlan(
     {
       ...(overrides ? { overrides } : {}),
       signal,
+      // Without a review an apply sends nothing, and vouches for no source.
+      recordsOrigins: () => reviewed !== undefined,
       remarks: former && ((own, program) => remarksOnChange(former, own, program)),
       approve: (plan, diagnostics) => {
         fresh = plan;
+        const isFirst = plan.diagnostics.some(({ code }) => code === firstOriginsCode);
+        const origins = reviewed || !isFirst ? originsToReview(reviewed, plan) : [];
         differences = reviewed
-          ? [...differencesOf(reviewed, plan), ...remarksNotReviewed(reviewed, diagnostics)]
-          : isEmpty(plan)
-            ? []
-            : [planNote(plan)];
+          ? [...differencesOf(reviewed, plan), ...remarksNotReviewed(reviewed, diagnostics), ...origins]
+          : [...(isEmpty(plan) ? [] : [planNote(plan)]), ...origins];
         if (differences.length > 0) return false;
         if (!isEmpty(plan)) place.log(`${stack.name}: ${planNote(plan)}`, "info");
         return true;

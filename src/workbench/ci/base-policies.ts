@@ -21,16 +21,7 @@ import type { Program } from "../../model/program.ts";
 import { defaultManifest, privateFolder, statePath } from "../folders.ts";
 import { commandsRefused } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
-import {
-  checkoutRoot,
-  commitOfRevision,
-  entriesOfTree,
-  type GitFolder,
-  gitBlobs,
-  gitBytes,
-  gitText,
-  openChangedFiles,
-} from "./git.ts";
+import { checkoutRoot, commitOfRevision, entriesOfTree, type GitFolder, gitBlobs, gitBytes, gitText } from "./git.ts";
 
 /** The most files of a base that are written, and their bytes together. */
 const mostFiles = 50_000;
@@ -69,7 +60,6 @@ export class BasePolicies {
   #tree: Promise<BaseTree | string> | undefined;
   /** The root of the checkout, which stays while the stacks of a run are compared. */
   #checkout: Promise<string | undefined> | undefined;
-  #changed: ReturnType<typeof openChangedFiles> | undefined;
   #folder: string | undefined;
 
   constructor(place: Workplace, commit: string) {
@@ -86,7 +76,6 @@ export class BasePolicies {
     ...(await this.#stateRemarks(place)),
     ...(await this.#policyRemarks(place, program)),
     ...(await this.#limitRemarks(place, program)),
-    ...(await this.#guardRemarks(place, program)),
   ];
 
   /** Throws DiagnosticError if the change contains the state, so that nothing of a state that its author wrote is read. */
@@ -107,21 +96,6 @@ export class BasePolicies {
       folders.map(async ({ cwd, files }) => loadStackHeader({ cwd, env: {}, files, environment, ...reviewed })),
     );
     return former.flatMap(({ deletes }) => (deletes ? weakenedLimits(deletes, program.deletes ?? {}, source) : []));
-  }
-
-  /** Returns warnings for values that come from elsewhere, and for protection that is gone. */
-  async #guardRemarks(place: Workplace, { name }: Program): Promise<readonly Diagnostic[]> {
-    const folders = place.app ? [] : await this.#foldersInBase(place, name);
-    if (typeof folders === "string" || folders.length === 0) return [];
-    const { changedGuards, loadGuards } = await import("../../config/index.ts");
-    const { files, environment } = place.choices;
-    const present = { cwd: place.cwd, files, environment, commandsRefused: commandsRefused(place) };
-    this.#changed ??= openChangedFiles({ cwd: this.#place.cwd, env: this.#place.env }, this.#commit);
-    const changedFile = await this.#changed;
-    const now = await loadGuards({ ...present, changedFile });
-    const source = { file: files[0] ?? defaultManifest, line: 1, column: 1 };
-    const formers = await Promise.all(folders.map((each) => loadGuards({ ...each, environment, ...reviewed })));
-    return formers.flatMap((former) => changedGuards(former, now, source));
   }
 
   async #policyRemarks(place: Workplace, program: Program): Promise<readonly Diagnostic[]> {

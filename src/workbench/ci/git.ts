@@ -1,10 +1,7 @@
 /** Questions to git about the commits of a change. */
 import { execFile } from "node:child_process";
-import { realpathSync } from "node:fs";
-import { relative } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { gitEnvironment, gitSafety, revisionNames } from "../../base/git-files.ts";
-import { placesOnTheWay } from "../stacks/changed-stacks.ts";
 import type { Environment } from "../workplace.ts";
 
 /** A time limit, so that a slow disk does not hold a job for ever. */
@@ -127,26 +124,6 @@ export async function pathsBetween(folder: GitFolder, from: string, to: string):
   const options = ["--name-only", "--no-renames", "--no-ext-diff", "--ignore-submodules=dirty", "-z"] as const;
   const found = await gitText(folder, "diff", ...options, from, to, "--");
   return (found ?? "").split("\0").filter((path) => path !== "");
-}
-
-/** Returns the ids of the files that differ between two commits in the later one, by their paths from the root. */
-async function changedBlobs(folder: GitFolder, from: string, to: string): Promise<ReadonlyMap<string, string>> {
-  const options = ["--raw", "--no-abbrev", "--no-renames", "--no-ext-diff", "--ignore-submodules=dirty", "-z"] as const;
-  const found = (await gitText(folder, "diff", ...options, from, to, "--")) ?? "";
-  return new Map([...found.matchAll(/:\d+ \d+ \w+ (\w+) \w+\0([^\0]+)\0/g)].map(([, id, path]) => [path!, id!]));
-}
-
-/** Returns a function that gives a short digest of a file, by its absolute path, if the commits since a revision have changed it. */
-export async function openChangedFiles(
-  folder: GitFolder,
-  since: string,
-): Promise<(path: string) => string | undefined> {
-  const root = realpathSync((await checkoutRoot(folder)) ?? folder.cwd);
-  const changed = await changedBlobs(folder, since, "HEAD");
-  return (path) => {
-    const ids = placesOnTheWay(path).flatMap((each) => changed.get(relative(root, each)) ?? []);
-    return ids.length > 0 ? ids.map((id) => id.slice(0, 12)).join(" ") : undefined;
-  };
 }
 
 /** Returns the paths of the index that are a path or below it, relative to the folder; none if git cannot list them. */

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import type { Plan } from "../../model/plan.ts";
-import { isAboutChange, otherStateCode } from "../../model/policy.ts";
+import { isAboutChange, isAboutOrigins, otherStateCode } from "../../model/policy.ts";
 import type { Program } from "../../model/program.ts";
+import { originsNotReviewed } from "../../plan/changed-origins.ts";
 import type { Backend } from "../../state/index.ts";
 import { readSealedPlan } from "../sealed-plan.ts";
 import type { ManifestStack } from "../stacks/manifest-stacks.ts";
@@ -145,13 +146,27 @@ export async function remarksOnChange(
 
 /**
  * Returns a sentence for each remark on the merged change that the reviewed plan does not have: that plan is of an earlier commit, or was
- * compared with another branch. A plan without secrets does not show where they come from, so the same steps prove nothing.
+ * compared with another branch.
  */
 export function remarksNotReviewed({ diagnostics }: Plan, told: readonly Diagnostic[]): readonly string[] {
   const isSame = (one: Diagnostic, other: Diagnostic) =>
     // A state is named by an address that may differ between jobs.
     one.code === other.code && (one.code === otherStateCode || one.detail === other.detail);
   return told
-    .filter((each) => isAboutChange(each) && !diagnostics.some((known) => isSame(known, each)))
+    .filter((each) => isAboutChange(each) && !isAboutOrigins(each) && !diagnostics.some((known) => isSame(known, each)))
     .map(({ summary, detail = "" }) => `${summary}, and the reviewed plan does not say so: ${detail}.`);
+}
+
+/**
+ * Returns a sentence for each origin of a secret that differs from the last apply, and that the reviewed plan does not name. A plan without
+ * secrets does not show where they come from, so the same steps prove nothing.
+ */
+export function originsToReview(reviewed: Plan | undefined, fresh: Plan): readonly string[] {
+  const subjects = originsNotReviewed(reviewed ?? {}, fresh);
+  if (subjects.length === 0) return [];
+  const known = new Set(reviewed?.diagnostics.map(({ detail }) => detail));
+  const told = fresh.diagnostics.filter((each) => isAboutOrigins(each) && !known.has(each.detail));
+  const lines = told.map(({ summary, detail = "" }) => `${summary}: ${detail}`);
+  const words = lines.length > 0 ? lines : subjects.map((subject) => `${subject} comes from elsewhere`);
+  return words.map((line) => `${line.replace(/\.$/, "")}, and no reviewed plan says so.`);
 }

@@ -94,9 +94,11 @@ export async function checkTouchedStacks(
     const own = { ...placeAmong(all, stack, new Map()), ...comparedWith(place) };
     const about = { stack, because: because.get(stack.name) ?? ("all" as const) };
     try {
-      const { program, diagnostics } = await readProgram(own, { secrets: false, unapplied: "later" });
+      const { program, diagnostics, origins } = await readProgram(own, { secrets: false, unapplied: "later" });
       const weakened = (await own.base?.compare(own, program)) ?? [];
-      const shown = [...weakened, ...diagnostics].map((each) => shownDiagnostic(place, fromRoot(each, stack)));
+      const { of = {} } = origins?.({ text: () => "", file: () => undefined }) ?? {};
+      const open = Object.keys(of).length > 0 ? [originsNotCompared] : [];
+      const shown = [...weakened, ...open, ...diagnostics].map((each) => shownDiagnostic(place, fromRoot(each, stack)));
       checked.push({
         ...about,
         ...lineWith(stack, "unchanged", "checked, not planned: a fork has no token"),
@@ -108,6 +110,13 @@ export async function checkTouchedStacks(
   }
   return checked;
 }
+
+const originsNotCompared: Diagnostic = Object.freeze({
+  severity: "notice",
+  code: "origins-not-compared",
+  summary: "The sources of secrets are not compared",
+  detail: "They are compared with those of the last apply, and a fork without a token reads no state.",
+});
 
 /** Returns the addresses that findings of a report point at. */
 function namedAddresses(plan: Plan): ReadonlySet<string> {

@@ -50,9 +50,9 @@ async function readsOneOf({ place, member }: ManifestStack, changed: ReadonlySet
   const files = new Set<string>();
   const { cwd, env, choices } = place;
   const { environment, variables, variableFiles } = choices;
-  const { loadGuards, loadIncludes, loadProgram } = await import("../../config/index.ts");
+  const { loadIncludes, loadProgram } = await import("../../config/index.ts");
   const refused = commandsRefused(place);
-  await loadProgram({
+  const { origins } = await loadProgram({
     cwd,
     env,
     environment,
@@ -65,8 +65,8 @@ async function readsOneOf({ place, member }: ManifestStack, changed: ReadonlySet
   if ([...files].some(isChanged)) return true;
   // Secrets are not read here, so their files and those that their commands name are asked for.
   const changedFile = (path: string) => (isChanged(path) ? "changed" : undefined);
-  const guards = await loadGuards({ cwd, environment, commandsRefused: refused, changedFile });
-  if (guards.contents.size > 0) return true;
+  const { of = {} } = origins?.({ text: (text) => text, file: changedFile }) ?? {};
+  if (Object.entries(of).some(([subject, { depends }]) => depends && subject.startsWith("variable "))) return true;
   if (![...changed].some((path) => !exists(path))) return false;
   const isIncluded = await loadIncludes({ cwd: realPath(cwd), env, environment, commandsRefused: refused });
   // A file that an include named is no longer read once it is deleted.

@@ -1,0 +1,98 @@
+/** The origins of a stack's secrets: compared with those of the last apply, for every plan, and recorded by the next one. */
+import { lstatSync, readlinkSync } from "node:fs";
+import { type Diagnostic, hasErrors } from "../base/diagnostics.ts";
+import { trackedFiles } from "../base/git-files.ts";
+import { readRegularFile } from "../base/regular-file.ts";
+import { repositoryOf } from "../config/files/file-guard.ts";
+import type { PreparedPlan } from "../engine/index.ts";
+import type { Plan } from "../model/plan.ts";
+import type { OriginDigests } from "../model/program.ts";
+import type { SecretOrigins } from "../model/state.ts";
+import { changedOrigins, originsNotReviewed } from "../plan/changed-origins.ts";
+import { labelledHmac, signingKeyId } from "../state/signature.ts";
+import { defaultManifest } from "./folders.ts";
+import type { OpenStack } from "./open-stack.ts";
+import { isUnreviewed } from "./pull-request.ts";
+import { placesOnTheWay } from "./stacks/changed-stacks.ts";
+import type { Workplace } from "./workplace.ts";
+
+interface WithOrigins {
+  /** The plan, with the origins that differ from those of the last apply, and a remark on each. */
+  readonly prepared: PreparedPlan;
+  /** The present origins, for the apply to record; absent for a stack of an app, and for plans of something else than the declarations. */
+  readonly origins?: SecretOrigins;
+}
+
+/** Compares the declared origins with those of the last apply. */
+export function withOrigins(
+  place: Workplace,
+  { stack, origins: declared }: OpenStack,
+  prepared: PreparedPlan,
+): WithOrigins {
+  const { plan, state } = prepared;
+  if (!declared || plan.mode !== "apply" || plan.choices?.undo !== undefined) return { prepared };
+  const digests = digestsOf(place, stack.key);
+  const now = declared(digests);
+  const key = signingKeyId(stack.key);
+  const recorded = state.origins?.key === key ? state.origins : undefined;
+  const source = { file: place.choices.files[0] ?? defaultManifest, line: 1, column: 1 };
+  const { remarks, origins } = changedOrigins(now, { recorded, digests, source });
+  const present = { key, of: now.of, ...(now.unread.length > 0 ? { unread: now.unread } : {}) };
+  if (origins === undefined) return { prepared, origins: present };
+  const isFirst = recorded === undefined && state.platform === undefined;
+  // Where nothing was applied yet, only reviewers of a change are told where its secrets come from.
+  const isTold = !isFirst || place.base !== undefined || isUnreviewed(place);
+  const diagnostics = isTold ? [...remarks, ...plan.diagnostics] : plan.diagnostics;
+  return { prepared: { ...prepared, plan: { ...plan, origins, diagnostics } }, origins: present };
+}
+
+/** Returns the error of an apply of a reviewed plan that does not say where the secrets now come from; none if it does. */
+export function unreviewedOrigins(reviewed: Plan, fresh: Plan): readonly Diagnostic[] {
+  const subjects = hasErrors(fresh.diagnostics) ? [] : originsNotReviewed(reviewed, fresh);
+  if (subjects.length === 0) return [];
+  return [
+    {
+      severity: "error",
+      code: "stale-plan",
+      summary: "Secrets come from elsewhere than in the plan",
+      detail: `The saved plan does not say that these come from elsewhere than at the last apply: ${subjects.slice(0, 20).join(", ")}. Nothing was applied.`,
+      suggestion: "Make a new plan, and review it.",
+    },
+  ];
+}
+
+const label = "reconduit secret origin v1\n";
+
+/** Returns digests under the key of the stack, of texts and of the files of the checkout that git tracks. */
+function digestsOf({ cwd }: Workplace, key: Uint8Array): OriginDigests {
+  const short = (content: string) => labelledHmac(label, key, content).slice(0, 24);
+  const root = repositoryOf(cwd);
+  let tracked: ReadonlySet<string> | undefined;
+  const isTracked = (path: string): boolean => {
+    if (tracked === undefined) {
+      const found = trackedFiles(root);
+      tracked = typeof found === "object" ? found : new Set();
+    }
+    return tracked.has(path);
+  };
+  return {
+    text: short,
+    file(path) {
+      const found = placesOnTheWay(path).flatMap((place) => contentOf(place, isTracked) ?? []);
+      return found.length > 0 ? short(found.join("\0")).slice(0, 12) : undefined;
+    },
+  };
+}
+
+/** Returns the content of a file that git tracks, with the ends of lines of any system, or the target of a link; undefined for any other place. */
+function contentOf(place: string, isTracked: (path: string) => boolean): string | undefined {
+  try {
+    const stat = lstatSync(place);
+    if (!(stat.isFile() || stat.isSymbolicLink()) || !isTracked(place)) return undefined;
+    return stat.isSymbolicLink()
+      ? `-> ${readlinkSync(place)}`
+      : readRegularFile(place).toString("latin1").replaceAll("\r\n", "\n");
+  } catch {
+    return undefined;
+  }
+}
