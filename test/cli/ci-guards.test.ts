@@ -128,10 +128,10 @@ it("names both commits of a component of another repository", async () => {
 });
 
 it("a plain plan of a request in any system compares with the branch that a variable names, and says so where none does", async () => {
-  const stackOf = (protect: string) =>
-    `reconduit: 1\nname: alone\nconnections:\n${connection("c", "${env.LOW_PASSWORD}", protect)}`;
-  const work = await ciWorkspace("github", { "alone/reconduit.yaml": stackOf("\n    $protect: true") });
-  const head = work.branch("feature", { "alone/reconduit.yaml": stackOf("") });
+  const stackOf = (severity: string) =>
+    `reconduit: 1\nname: alone\npolicies: { p: { severity: ${severity}, for: step, message: No., require: "action != 'delete'" } }\n`;
+  const work = await ciWorkspace("github", { "alone/reconduit.yaml": stackOf("deny") });
+  const head = work.branch("feature", { "alone/reconduit.yaml": stackOf("warn") });
   const cwd = join(work.checkout(head), "alone");
   const common = { CI: "true", RECONDUIT_BASE_URL: work.server.url, RECONDUIT_TOKEN: work.server.token! };
   for (const named of [
@@ -141,7 +141,7 @@ it("a plain plan of a request in any system compares with the branch that a vari
   ]) {
     const planned = await work.run(cwd, { ...common, ...named }, "plan");
     expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
-    expect(planned.stderr).toContain("connections.c: $protect true -> none");
+    expect(planned.stderr).toContain("severity deny -> warn");
   }
   for (const unknown of [
     { CIRCLE_PULL_REQUEST: "https://forge.example/7" },
@@ -156,10 +156,10 @@ it("a plain plan of a request in any system compares with the branch that a vari
 });
 
 it("takes the branch of the remote for the base, and no tag of its name that the author of the change has pushed", async () => {
-  const stackOf = (protect: string) =>
-    `reconduit: 1\nname: alone\nconnections:\n${connection("c", "${env.LOW_PASSWORD}", protect)}`;
-  const work = await ciWorkspace("github", { "alone/reconduit.yaml": stackOf("\n    $protect: true") });
-  const head = work.branch("feature", { "alone/reconduit.yaml": stackOf("") });
+  const stackOf = (severity: string) =>
+    `reconduit: 1\nname: alone\npolicies: { p: { severity: ${severity}, for: step, message: No., require: "action != 'delete'" } }\n`;
+  const work = await ciWorkspace("github", { "alone/reconduit.yaml": stackOf("deny") });
+  const head = work.branch("feature", { "alone/reconduit.yaml": stackOf("warn") });
   const cwd = work.checkout(head);
   execFileSync("git", ["update-ref", "refs/tags/origin/main", head], { cwd });
   const env = {
@@ -176,6 +176,6 @@ it("takes the branch of the remote for the base, and no tag of its name that the
   ]) {
     const planned = await work.run(cwd, env, ...words);
     expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
-    expect(planned.stderr, words.join(" ")).toContain("connections.c: $protect true -> none");
+    expect(planned.stderr, words.join(" ")).toContain("severity deny -> warn");
   }
 });
