@@ -73,7 +73,7 @@ function noteText(text: string, noting: Noting): void {
     else if (setting !== undefined) depends.set(name, shown(canonicalJson(setting)));
   }
   if (found.readsEach)
-    depends.set("$each", shown(canonicalJson(scope.entryOf(at[0] ?? "", at[1] ?? "")?.["$each"] ?? null)));
+    depends.set("$each", shown(canonicalJson(scope.entryOf(String(at[0]), String(at[1]))?.["$each"] ?? null)));
   for (const file of found.files) {
     const digest = scope.digestOfFile(file, at);
     if (digest !== undefined) depends.set(file, digest);
