@@ -1,7 +1,8 @@
 /** The origins of a stack's secrets: compared with those of the last apply, for every plan, and recorded by the next one. */
-import { lstatSync, readlinkSync } from "node:fs";
+import { lstatSync, readlinkSync, realpathSync } from "node:fs";
 import { type Diagnostic, hasErrors } from "../base/diagnostics.ts";
 import { trackedFiles } from "../base/git-files.ts";
+import { isPathBelow } from "../base/path-contains.ts";
 import { readRegularFile } from "../base/regular-file.ts";
 import { repositoryOf } from "../config/files/file-guard.ts";
 import type { PreparedPlan } from "../engine/index.ts";
@@ -67,13 +68,11 @@ const label = "reconduit secret origin v1\n";
 function digestsOf({ cwd }: Workplace, key: Uint8Array): OriginDigests {
   const short = (content: string) => labelledHmac(label, key, content).slice(0, 24);
   const root = repositoryOf(cwd);
-  let tracked: ReadonlySet<string> | undefined;
+  let tracked: ReturnType<typeof trackedFiles> | "unknown" = "unknown";
   const isTracked = (path: string): boolean => {
-    if (tracked === undefined) {
-      const found = trackedFiles(root);
-      tracked = typeof found === "object" ? found : new Set();
-    }
-    return tracked.has(path);
+    if (tracked === "unknown") tracked = trackedFiles(root);
+    // Where git refuses, every file of the checkout may be one of a commit.
+    return tracked === "failed" ? isPathBelow(realpathSync(root), path) : (tracked?.has(path) ?? false);
   };
   return {
     text: short,
