@@ -318,7 +318,7 @@ describe("a stack whose applied secrets are compared with those of the next chan
       work.mergeJob(main, main, passwords),
       ..."undo last --auto-approve --allow-lossy".split(" "),
     );
-    expect(undone.stdout + undone.stderr).toContain("Undo");
+    expect(oneLine(undone.stdout)).toContain("Apply complete: 0 created, 1 updated");
     const back = await planned(work, "back", { [path]: stackOf("LOW_PASSWORD", tag("a")) });
     expect(back.told).toContain(`${place}: env.ADMIN_PASSWORD -> env.LOW_PASSWORD`);
   });
