@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startPlatform } from "../../src/server/index.ts";
-import { decodeState, encodeState } from "../../src/state/encoding.ts";
+import { decodeState, encodeState } from "../../src/state/assemble.ts";
 import { type CiWorkspace, ciWorkspace } from "../support/ci-workspace.ts";
 import { folder, reconduit } from "./real-bin.ts";
 
