@@ -46,7 +46,7 @@ export function changedOrigins(now: DeclaredOrigins, { recorded, digests, source
     if (was === undefined && isPlace(subject) && !isRead(subject)) continue;
     changed.push([subject, was && digestOf(was), digestOf(origin)]);
   }
-  const open = unprotected(before, now).filter(([address]) => isRead(address));
+  const open = unprotectedObjects(before, now).filter(([address]) => isRead(address));
   for (const [address, was, is] of open) {
     const subject = `${protectionPrefix}${address}`;
     if (now.of[subject] === undefined) changed.push([subject, digestOf({ from: was }), digestOf({ from: is })]);
@@ -124,13 +124,13 @@ function firstOrigins(of: Origins, source: NonNullable<Diagnostic["source"]>): r
 }
 
 /** Returns the addresses whose protection is gone or different, with the protection before and now. */
-function unprotected(before: Origins, now: DeclaredOrigins): readonly (readonly [string, string, string])[] {
+function unprotectedObjects(before: Origins, now: DeclaredOrigins): readonly (readonly [string, string, string])[] {
   return Object.entries(before).flatMap(([subject, { from }]) => {
     if (!subject.startsWith(protectionPrefix)) return [];
     const address = subject.slice(protectionPrefix.length);
-    const present = (at: string) => now.of[`${protectionPrefix}${at}`]?.from;
+    const presentProtection = (at: string) => now.of[`${protectionPrefix}${at}`]?.from;
     const renamed = now.formerOf.get(address);
-    const kept = present(address) ?? (renamed === undefined ? undefined : present(renamed));
+    const kept = presentProtection(address) ?? (renamed === undefined ? undefined : presentProtection(renamed));
     if (kept === from) return [];
     return [[address, from, kept ?? (now.declares(address) ? "none" : "not declared")] as const];
   });
@@ -141,12 +141,12 @@ function changedComponents(before: Origins, now: Origins): readonly string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((each) =>
     each.startsWith(componentPrefix),
   );
-  const shown = (origin: SecretOrigin) =>
+  const shownOrigin = (origin: SecretOrigin) =>
     `${cutWithCount(origin.from)} at ${lockOf(origin).commit === "none" ? "no locked commit" : lockOf(origin).commit}`;
   return names.flatMap((name) => {
     const [was, is] = [before[name], now[name]];
     if (was === undefined || is === undefined || was.from !== is.from)
-      return [`${name}: ${was ? shown(was) : "none"} -> ${is ? shown(is) : "none"}`];
+      return [`${name}: ${was ? shownOrigin(was) : "none"} -> ${is ? shownOrigin(is) : "none"}`];
     const [then, present] = [lockOf(was), lockOf(is)];
     if (then.commit === present.commit && then.files === present.files) return [];
     const files =

@@ -66,7 +66,7 @@ const label = "reconduit secret origin v1\n";
 
 /** Returns digests under the key of the stack, of texts and of the files of the checkout that git tracks. */
 function digestsOf({ cwd }: Workplace, key: Uint8Array): OriginDigests {
-  const short = (content: string) => labelledHmac(label, key, content).slice(0, 24);
+  const shortDigest = (content: string) => labelledHmac(label, key, content).slice(0, 24);
   const root = repositoryOf(cwd);
   let tracked: ReturnType<typeof trackedFiles> | "unknown" = "unknown";
   const isTracked = (path: string): boolean => {
@@ -75,10 +75,10 @@ function digestsOf({ cwd }: Workplace, key: Uint8Array): OriginDigests {
     return tracked === "failed" ? isPathBelow(realpathSync(root), path) : (tracked?.has(path) ?? false);
   };
   return {
-    text: short,
+    text: shortDigest,
     file(path) {
       const found = placesOnTheWay(path).flatMap((place) => contentOf(place, isTracked) ?? []);
-      return found.length > 0 ? short(found.join("\0")).slice(0, 12) : undefined;
+      return found.length > 0 ? shortDigest(found.join("\0")).slice(0, 12) : undefined;
     },
   };
 }

@@ -66,14 +66,17 @@ function noteText(text: string, noting: Noting): void {
   if (!text.includes("${")) return;
   const { at, scope, names, depends, followed, digests } = noting;
   const found = noting.namesIn(text);
-  const shown = (value: string) => (value.length > settingAtMost ? digests.text(value) : value);
+  const shortenedSetting = (value: string) => (value.length > settingAtMost ? digests.text(value) : value);
   for (const name of found.values) {
     const setting = scope.settings.get(name);
     if (name.startsWith("env.") || name === computedName || scope.known.has(name)) names.push(name);
-    else if (setting !== undefined) depends.set(name, shown(canonicalJson(setting)));
+    else if (setting !== undefined) depends.set(name, shortenedSetting(canonicalJson(setting)));
   }
   if (found.readsEach)
-    depends.set("$each", shown(canonicalJson(scope.entryOf(String(at[0]), String(at[1]))?.["$each"] ?? null)));
+    depends.set(
+      "$each",
+      shortenedSetting(canonicalJson(scope.entryOf(String(at[0]), String(at[1]))?.["$each"] ?? null)),
+    );
   for (const file of found.files) {
     const digest = scope.digestOfFile(file, at);
     if (digest !== undefined) depends.set(file, digest);

@@ -96,7 +96,7 @@ export async function* sendImportPage(page: SentPage, run: PageRun, bounds: Judg
   let judging: Promise<void> = Promise.resolve();
   const after = blobRemovalAfterDelivery(run.import);
   let known: SendingWay | undefined;
-  const way = (): SendingWay => {
+  const sendingWay = (): SendingWay => {
     known ??= sendingWayOf(page, run);
     return known;
   };
@@ -134,7 +134,7 @@ export async function* sendImportPage(page: SentPage, run: PageRun, bounds: Judg
       await place.room();
       while (unjudged >= answersAtOnce) await judgeWaiting();
     };
-    const sent = await sendOne(number, page, { ...run, room }, way);
+    const sent = await sendOne(number, page, { ...run, room }, sendingWay);
     if (sent instanceof RecordFailure) {
       const failedAt = (position: number) => failedRecordResult([sent], runTime(run), page.traceKeys[position]);
       for (const position of page.sendings[number]!.at) results.set(position, failedAt(position));
@@ -190,13 +190,13 @@ async function sendOne(
   number: number,
   page: SentPage,
   run: SendingRun,
-  way: () => SendingWay,
+  sendingWay: () => SendingWay,
 ): Promise<Tried<Json> | RecordFailure> {
   const { locks } = page.sendings[number] as PlannedSending;
   try {
     const unlock = await run.locks.hold(locks, run.signal);
     try {
-      return await attemptSending(number, page, run, way());
+      return await attemptSending(number, page, run, sendingWay());
     } finally {
       await unlock();
     }

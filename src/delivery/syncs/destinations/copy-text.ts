@@ -122,7 +122,7 @@ function lineGroup(form: LineForm) {
   const refused: RefusedLine[] = [];
   let [count, bytes, at] = [0, 0, undefined as RowBatch["position"]];
   let text = "";
-  const flush = (): void => {
+  const flushLines = (): void => {
     const piece = Buffer.from(text);
     text = "";
     bytes += piece.length;
@@ -145,7 +145,7 @@ function lineGroup(form: LineForm) {
           if (typeof row[column] === "string") kinds[kindsAt] = 1;
         text += isNumbered ? `${count}\t${copyLine(row, writers)}` : copyLine(row, writers);
         count++;
-        if (text.length >= chunk) flush();
+        if (text.length >= chunk) flushLines();
       }
       texts.push(kinds.subarray(0, kindsAt));
       at = position;
@@ -154,7 +154,7 @@ function lineGroup(form: LineForm) {
     isFull: () => count + refused.length >= transactionRows || bytes >= transactionBytes,
     isEmpty: () => count + refused.length === 0,
     batch(): LineBatch {
-      flush();
+      flushLines();
       return { form, count, lines, texts: Buffer.concat(texts), refused, position: at, isFull: this.isFull() };
     },
   };

@@ -172,15 +172,15 @@ async function* postgresLines(
   // COPY has no parameters.
   const mark = (value: SyncValue, at: number) =>
     `${client.escapeLiteral(value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : String(value))}::${types.get(own[at]!)}`;
-  const beyond = (order: readonly string[], values: readonly SyncValue[]) => ({
+  const rowsBeyond = (order: readonly string[], values: readonly SyncValue[]) => ({
     where: `(${order.join(", ")}) > (${values.map(mark).join(", ")})`,
     values: [],
   });
-  const keyset: KeysetTable = { ...shape, beyond, mark: () => "", since: () => undefined, read: () => [] };
+  const keyset: KeysetTable = { ...shape, beyond: rowsBeyond, mark: () => "", since: () => undefined, read: () => [] };
   const readCell = (cells: readonly string[], at: number) => textReaderOf(columns[at]!.type)(cells[at]!);
   let place = keysetPositionOf(reading.from);
   let group = { count: 0, lines: [] as readonly Uint8Array[], bytes: 0 };
-  const batch = (isFull: boolean): LineBatch => {
+  const lineBatch = (isFull: boolean): LineBatch => {
     const texts = new Uint8Array(group.count * columns.length);
     for (const [at, { type }] of columns.entries())
       if (asText.has(type)) for (let cell = at; cell < texts.length; cell += columns.length) texts[cell] = 1;
@@ -198,7 +198,7 @@ async function* postgresLines(
     }
     const isFull = group.count >= transactionRows || group.bytes >= transactionBytes;
     if (isFull || (count < most && group.count > 0)) {
-      yield batch(isFull);
+      yield lineBatch(isFull);
       group = { count: 0, lines: [], bytes: 0 };
     }
     if (count < most) return;
