@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { trimEndOf } from "./trim.ts";
 
 /** Shorter texts are not secrets, and hiding them would make messages unreadable. */
-const shortest = 4;
+export const shortestHidden = 4;
 const mask = "******";
 
 /**
@@ -14,11 +14,11 @@ const mask = "******";
  * The work begins with the first text that is to be searched: most runs have none.
  */
 export function createRedactor(secrets: Iterable<string>): (text: string) => string {
-  const long = [...secrets].filter((each) => each.length >= shortest);
+  const long = [...secrets].filter((each) => each.length >= shortestHidden);
   if (long.length === 0) return (text) => text;
   let finder: TextFinder | undefined;
   return (text) => {
-    if (text.length < shortest) return text;
+    if (text.length < shortestHidden) return text;
     finder ??= finderOf(long);
     let rest = "";
     let from = 0;
@@ -131,7 +131,8 @@ function finderOf(secrets: readonly string[]): TextFinder {
   const hash = createHash("sha256");
   for (const each of secrets) hash.update(`${each.length}:`).update(each);
   const digest = hash.digest("base64");
-  const finder = recent.get(digest) ?? findAnyOf(secrets.flatMap(formsOf).filter((form) => form.length >= shortest));
+  const finder =
+    recent.get(digest) ?? findAnyOf(secrets.flatMap(formsOf).filter((form) => form.length >= shortestHidden));
   recent.delete(digest);
   recent.set(digest, finder);
   if (recent.size > recentAtMost) recent.delete(recent.keys().next().value!);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { authOf } from "../../src/delivery/http/auth.ts";
+import { noCredentials, sessionTexts } from "../../src/delivery/http/session.ts";
 import { challengeIn } from "../../src/delivery/logins/digest.ts";
 import { signatureBase } from "../../src/delivery/logins/oauth1.ts";
 import { signers } from "../../src/delivery/logins/tasks.ts";
@@ -97,4 +98,15 @@ describe("OAuth 1", () => {
       "POST&http%3A%2F%2Fexample.com%2Frequest&a2%3Dr%2520b%26a3%3D2%2520q%26a3%3Da%26b5%3D%253D%25253D%26c%2540%3D%26c2%3D%26oauth_consumer_key%3D9djdj82h48djs9d2%26oauth_nonce%3D7d8f3e4a%26oauth_signature_method%3DHMAC-SHA1%26oauth_timestamp%3D137131201%26oauth_token%3Dkkk9d7dh3k39sjv7",
     );
   });
+});
+
+test("of a token of many short or equal words each text to hide is named once", () => {
+  const token = `Bearer ${"a ".repeat(30_000)}${"secret-1 ".repeat(3000)}secret-2`;
+  const carried = { ...noCredentials, headers: [["Authorization", token]] as const };
+  expect(sessionTexts({ carried, refresh: { token: "secret-2", of: "" } })).toEqual([
+    token,
+    "Bearer",
+    "secret-1",
+    "secret-2",
+  ]);
 });

@@ -1,4 +1,5 @@
 /** The result of a login: stored encrypted per connection, and added to each of its requests. */
+import { shortestHidden } from "../../base/redaction.ts";
 import { sha256 } from "../../base/sha256.ts";
 import { type Auth, httpBlockOf, type LoginParts, type TokenPlace, textSetting } from "./auth.ts";
 
@@ -51,10 +52,14 @@ export function tokenCredentials(token: string, { location, headerName, scheme, 
   return { ...noCredentials, headers: [[headerName, scheme === "" || known ? token : `${scheme} ${token}`]] };
 }
 
-/** Returns every text that a session adds to requests or stores. */
+/**
+ * Returns every text that a session adds to requests or stores, and its words. A server may name a token of thousands of words: words that
+ * are too short to be hidden are left out, and each of the others is there once.
+ */
 export function sessionTexts({ carried, refresh }: Pick<LoginSession, "carried" | "refresh">): readonly string[] {
   const values = [...carried.headers, ...carried.query, ...Object.entries(carried.body)].map(([, value]) => value);
-  return [...values, ...values.flatMap((value) => value.split(/[ ;,="]+/)), ...(refresh ? [refresh.token] : [])];
+  const words = values.flatMap((value) => value.split(/[ ;,="]+/).filter(({ length }) => length >= shortestHidden));
+  return [...new Set([...values, ...words, ...(refresh ? [refresh.token] : [])])];
 }
 
 /** Milliseconds before expiry at which a session is renewed; a short-lived session is renewed after half of its life. */
