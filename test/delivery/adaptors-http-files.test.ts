@@ -6,8 +6,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
 
@@ -101,6 +102,33 @@ describe("HTTPImport of files", () => {
     expect(String(came[0]!.body)).toBe(`id,region\n${records.map(({ id, region }) => `${id},${region}\n`).join("")}`);
     expect(results).toHaveLength(250);
     expect(results[249]).toMatchObject({ statusCode: 201, id: "f1", _json: { id: "f1" }, errors: [] });
+  });
+
+  test("sends its body once more, and whole, if the process stood still while the body was begun", async () => {
+    const { from } = Readable;
+    const now = Date.now;
+    const records = Array.from({ length: 250 }, (_, id) => ({ id }));
+    let streams = 0;
+    /** Returns the number of streams that a run makes. The clock goes on by `ms` as its body is made: the connection is chosen, nothing is written. */
+    const streamsOf = async (ms: number): Promise<number> => {
+      streams = 0;
+      vi.spyOn(Readable, "from").mockImplementation((...given) => {
+        if (++streams === 1 && ms > 0) vi.spyOn(Date, "now").mockImplementation(() => now() + ms);
+        return from(...given);
+      });
+      try {
+        const results = await here.invoke(importOf({}), records);
+        expect(results.map((each) => errorsOf(each))).toEqual(records.map(() => []));
+        return streams;
+      } finally {
+        vi.restoreAllMocks();
+      }
+    };
+    const usual = await streamsOf(0);
+    // The body, and the file in it.
+    expect(await streamsOf(2000)).toBe(usual + 2);
+    expect(came).toHaveLength(2);
+    expect(String(came[1]!.body)).toBe(`id\n${records.map(({ id }) => `${id}\n`).join("")}`);
   });
 
   test("looks up what the templates of its request name: in a table, in a cache, and at the destination", async () => {

@@ -3,10 +3,6 @@ import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
 
 /**
- * The end of a request to the outside, by its caller or by the clock. AbortSignal.timeout would keep each request in memory until its
- * time is over, and an AbortController for each request takes more CPU than many requests need at all.
- */
-/**
  * The end of a request. AbortSignal.timeout would keep each request in memory until its time is over, and an AbortController for each
  * request takes more CPU than many requests need at all.
  */
@@ -174,7 +170,8 @@ export class ReceivedAnswer implements Dispatcher.DispatchHandler {
   #failRequest(error: Error): void {
     this.#error ??= error;
     this.#chunks = [];
-    if (this.#body instanceof Readable) this.#body.on("error", () => undefined).destroy(error);
+    // Without the error: the source of a body did not fail, and may be read again for the next connection.
+    if (this.#body instanceof Readable) this.#body.on("error", () => undefined).destroy();
     this.#wakeCaller();
   }
 

@@ -27,6 +27,7 @@ const writeRecordFile: WriteFile = async (work, records, outside) => {
   const streamed: StreamedBody = {
     size: undefined,
     async *chunks() {
+      broken = undefined;
       try {
         let size = 0;
         if (composedRequest.head !== "") yield Buffer.from(composedRequest.head);
