@@ -379,6 +379,45 @@ describe.each([
     expect(records).toHaveLength(2);
   });
 
+  check("a value that its column would change fails its record, and no other", async () => {
+    if (name === "sqlite") return;
+    const types = {
+      postgresql:
+        "d numeric(10,2), n numeric(10,-2), list numeric(10,2)[], r real, t varchar(3), at timestamptz(0), day date",
+      mariadb: "d decimal(10,2), n int, list json, r float, t varchar(3), at datetime, day date",
+    };
+    await database.exec("drop table if exists narrow");
+    await database.exec(`create table narrow (id integer primary key, ${types[name]})`);
+    const at = "2026-03-29T02:30:00.000+02:00";
+    const rows: JsonObject[] = [
+      { id: 1, d: 1.5, n: 1200, list: [1.5], r: 0.1, t: "a😀c", at, day: "2026-03-29" },
+      { id: 2, d: 1.005 },
+      { id: 3, n: 1200.5 },
+      { id: 4, r: "0.123456789" },
+      { id: 5, t: "abc  " },
+      { id: 6, at: "2026-03-29T02:30:00.500+02:00" },
+      { id: 7, day: "2026-03-29T02:30:00Z" },
+      { id: 8, d: "1.50" },
+      ...(name === "postgresql" ? [{ id: 9, list: [1.5, 1.005] }] : []),
+    ];
+    for (const [queryType, how] of [
+      ["bulk_insert", { bulkInsert: { tableName: "narrow" } }],
+      ["bulk_load", { bulkLoad: { tableName: "narrow", primaryKeys: ["id"] } }],
+    ] as const) {
+      await database.exec("delete from narrow");
+      const results = await write({ queryType: [queryType], ...how }, rows);
+      expect(failed(results)).toEqual([1, 2, 3, 4, 5, 6, ...(name === "postgresql" ? [8] : [])]);
+      expect(errorsOf(results[1])[0]!["message"]).toContain(
+        "The column d would change 1.005: its type keeps fewer digits",
+      );
+      const { records } = await read("select id, d from narrow order by id");
+      expect(records.map(({ id, d }) => [id, d])).toEqual([
+        [1, "1.50"],
+        [8, "1.50"],
+      ]);
+    }
+  });
+
   check("a value of more parts than an answer may have fails its export, and no other", async () => {
     if (name !== "postgresql") return;
     for (const value of ["to_json(array_fill(1, array[60000]))", "array_fill(1, array[60000])"])

@@ -3,7 +3,12 @@
  * needs it.
  */
 import type { Client, Submittable } from "pg";
-import { connectPostgres, type PostgresLine, type PostgresPlace } from "../adaptors/sql/postgres-connection.ts";
+import {
+  connectPostgres,
+  type PostgresLine,
+  type PostgresPlace,
+  storageTypes,
+} from "../adaptors/sql/postgres-connection.ts";
 import { EgressError } from "../egress/egress-error.ts";
 import { syncFirstByteMs } from "../egress/partner-bounds.ts";
 import { RecordFailure } from "../failures/failure.ts";
@@ -86,13 +91,16 @@ interface TableColumn {
   readonly name: string;
   /** Type in the spelling of format_type, without its length. */
   readonly type: string;
+  /** Type that stores the values, with its length: that of a domain, and that of the items of a list with `[]`. */
+  readonly storage: string;
 }
 
 /** Returns the columns of a table or view in their order; empty if it does not exist. `table`: in SQL notation. */
 export async function tableColumns(client: Client, table: string): Promise<readonly TableColumn[]> {
   const { rows } = await client.query<TableColumn>(
-    `select attname as name, format_type(atttypid, null) as type from pg_attribute
-     where attrelid = to_regclass($1) and attnum > 0 and not attisdropped order by attnum`,
+    `with recursive ${storageTypes("attrelid = to_regclass($1)")}
+     select a.attname as name, format_type(a.atttypid, null) as type, s.type as storage
+     from pg_attribute a join storage s using (attrelid, attnum) order by a.attnum`,
     [table],
   );
   return rows;

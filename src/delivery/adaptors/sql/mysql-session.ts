@@ -11,6 +11,7 @@ import { mysqlLiteral } from "../../templates/literals.ts";
 import { TurnReader } from "../../values/foreign-json.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
+import { type ColumnStorage, columnStorageOf } from "./exact-storage.ts";
 import { connectMysql, type MysqlLine } from "./mysql-connection.ts";
 import {
   boundTrouble,
@@ -138,6 +139,18 @@ function mysqlKindOf(type: string): SqlColumn["kind"] {
   return /^(tinyint|bit)$/.test(type) ? "boolean" : "plain";
 }
 
+/** Returns the storage of a column: MySQL rounds numbers and seconds, and cuts blanks, without an error. `type`: as `column_type` has it. */
+function mysqlStorageOf(type: string): ColumnStorage | undefined {
+  const name = type.toLowerCase().replace(/ (?:unsigned|zerofill)\b/g, "");
+  if (/^(?:tiny|small|medium|big)?int\b/.test(name)) return { scale: 0 };
+  const scale = /^(?:float|double)\(\d+,(\d+)\)$/.exec(name);
+  if (scale) return { scale: Number(scale[1]) };
+  const time = /^(datetime|timestamp|time)(?:\((\d)\))?$/.exec(name);
+  if (!time) return columnStorageOf(name);
+  // Instants with a zone are converted to UTC.
+  return { kind: time[1] === "time" ? "time" : "zoned timestamp", digits: Number(time[2] ?? 0) };
+}
+
 function mysqlInput(value: Json, column: SqlColumn): Json {
   const stored = storableValue(value, column);
   if (column.kind === "time") return utcTimestamp(stored);
@@ -182,9 +195,12 @@ function mysqlSession({ opened, meter }: MysqlLine): SqlSession {
     async table(name) {
       const [first, second] = name.split(".") as [string, string?];
       const [rows] = await opened.query(columnsSql, second === undefined ? [null, first] : [first, second]);
-      const found = rows as { readonly name: string; readonly type: string }[];
+      const found = rows as { readonly name: string; readonly type: string; readonly whole: string }[];
       if (found.length === 0) return undefined;
-      const columns = found.map((each) => ({ name: each.name, kind: mysqlKindOf(each.type) }));
+      const columns = found.map((each) => {
+        const keeping = mysqlStorageOf(each.whole);
+        return { name: each.name, kind: mysqlKindOf(each.type), ...(keeping && { keeping }) };
+      });
       return { name: name.split(".").map(mysqlQuoted).join("."), columns };
     },
     // Values are part of the statement, which may have 16 MB: pages have at most 5 MB.

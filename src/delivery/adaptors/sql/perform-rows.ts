@@ -54,7 +54,8 @@ async function fittingRowsOf(
       ({ column, value }) => column?.keeping && !storesExactly(sqlValue(value), column.keeping),
     );
     if (changed) {
-      const what = changedMessage(changed.column!.name, sqlValue(changed.value));
+      const { name, keeping } = changed.column!;
+      const what = changedMessage(name, sqlValue(changed.value), keeping!);
       failed.set(at, plainFailure(new RecordFailure("destination_rejected", "application", "request", what)));
       continue;
     }

@@ -110,3 +110,19 @@ function requiredPassword(block: JsonObject): string {
   const message = "The database asks for a password, and the connection has none.";
   throw new RecordFailure("authentication_failed", "connection", "request", message);
 }
+
+/**
+ * Returns common table expressions of a recursive query. `storage` has the type that stores the values of each column, in the
+ * spelling of format_type with its length: that of a domain, and that of the items of a list with `[]`.
+ */
+export const storageTypes = (where: string): string => `layers as (
+    select attrelid, attnum, atttypid as id, atttypmod as modifier, '' as list, 0 as depth
+    from pg_catalog.pg_attribute where ${where} and attnum > 0 and not attisdropped
+    union all
+    select attrelid, attnum, case when typtype = 'd' then typbasetype else typelem end,
+      case when typtype = 'd' and typtypmod >= 0 then typtypmod else modifier end, case when typtype = 'd' then list else '[]' end, depth + 1
+    from layers join pg_catalog.pg_type on oid = id where typtype = 'd' or typcategory = 'A' and typelem <> 0
+  ), storage as (
+    select distinct on (attrelid, attnum) attrelid, attnum, pg_catalog.format_type(id, modifier) || list as type
+    from layers order by attrelid, attnum, depth desc
+  )`;

@@ -7,7 +7,8 @@ import type { Outside } from "../../sending/sender.ts";
 import { TurnReader } from "../../values/foreign-json.ts";
 import type { Database } from "./database.ts";
 import { dialects, withoutSemicolon } from "./dialects.ts";
-import { connectPostgres, type PostgresLine } from "./postgres-connection.ts";
+import { columnStorageOf } from "./exact-storage.ts";
+import { connectPostgres, type PostgresLine, storageTypes } from "./postgres-connection.ts";
 import { openRowBudget } from "./row-budget.ts";
 import {
   boundTrouble,
@@ -145,9 +146,10 @@ export async function openPostgresSession(
 
 const postgresQuoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-const tableSql = `select c.oid::regclass::text as name, a.attname as column, t.typcategory as category, t.typname as type
-  from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
-  where c.oid = coalesce(to_regclass($1), to_regclass($2)) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+const tableSql = `with recursive place as (select coalesce(to_regclass($1), to_regclass($2)) as id),
+  ${storageTypes("attrelid = (select id from place) and attgenerated = ''")}
+  select c.oid::regclass::text as name, a.attname as column, t.typcategory as category, t.typname as type, s.type as storage
+  from storage s join pg_class c on c.oid = s.attrelid join pg_attribute a using (attrelid, attnum) join pg_type t on t.oid = a.atttypid
   order by a.attnum`;
 
 function postgresKindOf(type: string, category: string): SqlColumn["kind"] {
@@ -168,16 +170,15 @@ function postgresSession({ client, meter }: PostgresLine): SqlSession {
     run: runPostgres,
     async table(name) {
       const parts = name.split(".");
-      const { rows } = await client.query<{ name: string; column: string; category: string; type: string }>(tableSql, [
-        parts.map(postgresQuoted).join("."),
-        parts.map((part) => postgresQuoted(part.toLowerCase())).join("."),
-      ]);
+      const { rows } = await client.query<{ [name in "name" | "column" | "category" | "type" | "storage"]: string }>(
+        tableSql,
+        [parts.map(postgresQuoted).join("."), parts.map((part) => postgresQuoted(part.toLowerCase())).join(".")],
+      );
       if (rows.length === 0) return undefined;
-      const columns = rows.map(({ column, category, type }) => ({
-        name: column,
-        kind: postgresKindOf(type, category),
-        ...(type === "float8" && { keeping: "double" as const }),
-      }));
+      const columns = rows.map(({ column, category, type, storage }) => {
+        const keeping = columnStorageOf(storage);
+        return { name: column, kind: postgresKindOf(type, category), ...(keeping && { keeping }) };
+      });
       return { name: rows[0]!.name, columns };
     },
     rowsAtMost: (columns) => Math.floor(65_000 / Math.max(1, columns)),

@@ -4,14 +4,14 @@ import type { JsonObject } from "../../../base/json.ts";
 import type { EgressError } from "../../egress/egress-error.ts";
 import type { RecordFailure } from "../../failures/failure.ts";
 import type { Classification, FailureCode } from "../../failures/failure-codes.ts";
-import type { NumberStorage } from "./exact-storage.ts";
+import type { ColumnStorage } from "./exact-storage.ts";
 
 export interface SqlColumn {
   readonly name: string;
   /** Required form of values; `plain`: unchanged. */
   readonly kind: "plain" | "json" | "array" | "time" | "boolean" | "bytes";
   /** Storage of numbers, if the column does not store every accepted value exactly. */
-  readonly keeping?: NumberStorage;
+  readonly keeping?: ColumnStorage;
 }
 
 export interface SqlTable {

@@ -1,7 +1,7 @@
 /** Rows in the text format of PostgreSQL's COPY: as lines, and on their way into a table. */
 import { once } from "node:events";
 import type { Client } from "pg";
-import { changedColumnOf, changedMessage, checkedColumns, numberStorageOf } from "../../adaptors/sql/exact-storage.ts";
+import { changedColumnOf, changedMessage, checkedColumns, columnStorageOf } from "../../adaptors/sql/exact-storage.ts";
 import {
   type Cells,
   type LineBatch,
@@ -29,7 +29,6 @@ export function copyWriter({ type }: SyncColumn, into: string | null | undefined
   // Values of json columns are JSON already; any other value becomes one.
   if (isJson && type !== "json")
     return (value) => (value === null || value === undefined ? "\\N" : escapedCopyText(copyJson(value)));
-  if (into === "boolean") return (value) => (typeof value === "number" ? (value === 0 ? "f" : "t") : copyCell(value));
   return copyCell;
 }
 
@@ -114,9 +113,8 @@ export async function* lineBatches(batches: AsyncIterable<RowBatch>, form: LineF
 
 function lineGroup(form: LineForm) {
   const { columns, isNumbered } = form;
-  // PostgreSQL reads 0 and 1 as truth values.
-  const writers = columns.map((column) => copyWriter(column, column.into === "boolean" ? undefined : column.into));
-  const checked = checkedColumns(columns.map(({ into }) => numberStorageOf(into ?? "")));
+  const writers = columns.map((column) => copyWriter(column, column.into));
+  const checked = checkedColumns(columns.map(({ into }) => columnStorageOf(into ?? "")));
   const names = columns.map(({ name }) => name);
   const [lines, texts]: [Uint8Array[], Uint8Array[]] = [[], []];
   const refused: RefusedLine[] = [];
@@ -137,7 +135,7 @@ function lineGroup(form: LineForm) {
       for (const row of rows) {
         const changed = checked.length === 0 ? undefined : changedColumnOf(row, checked);
         if (changed !== undefined) {
-          const message = changedMessage(names[changed]!, row[changed]!);
+          const message = changedMessage(names[changed.at]!, row[changed.at]!, changed.keeping);
           refused.push({ index: count, message, row: rowAsJson(names, row) });
           continue;
         }

@@ -3,7 +3,7 @@
  * temporary table, and from there into the destination table, cast to the types of its columns.
  */
 
-import { numberStorageOf, writeExactRows } from "../../adaptors/sql/exact-storage.ts";
+import { columnStorageOf, writeExactRows } from "../../adaptors/sql/exact-storage.ts";
 import { moveProgress, quotedIdentifier, quotedList, readProgress } from "../../adaptors/sql-statements.ts";
 import {
   type ColumnType,
@@ -135,7 +135,7 @@ export async function duckDbDestination(
       nameStatements("load", `loading ${write.table}`);
       const stage = quotedIdentifier(`_reconduit_stage_${++stages}`);
       const types = await duckDbTypes(write.table);
-      const keepings = write.columns.map(({ name }) => numberStorageOf(types.get(name) ?? ""));
+      const keepings = write.columns.map(({ name }) => columnStorageOf(types.get(name) ?? ""));
       return writeExactRows(write, keepings, async (kept) => {
         await stageRows(client, stage, kept);
         const refused = await refusedOf(client, stage, kept, types);

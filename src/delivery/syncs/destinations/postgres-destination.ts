@@ -1,6 +1,6 @@
 /** Syncs to PostgreSQL: rows are written by COPY. */
 import type { Client } from "pg";
-import { numberStorageOf, writeExactRows } from "../../adaptors/sql/exact-storage.ts";
+import { columnStorageOf, writeExactRows } from "../../adaptors/sql/exact-storage.ts";
 import type { PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
 import { moveProgress, onConflict, quotedIdentifier, quotedList, readProgress } from "../../adaptors/sql-statements.ts";
 import {
@@ -58,7 +58,7 @@ export async function postgresDestination(
   await queryDestination(
     `create table if not exists ${rejectsTable} (dataset text, job text, row text, message text, at timestamptz)`,
   );
-  /** The column types of each table. An entry is removed by statements that may change them. */
+  /** The types that store the columns of each table. An entry is removed by statements that may change them. */
   const known = new Map<string, ReadonlyMap<string, string>>();
   const changeTable = async (table: string, sql: string): Promise<void> => {
     known.delete(table);
@@ -68,10 +68,9 @@ export async function postgresDestination(
     const found =
       known.get(table) ??
       new Map(
-        (await attemptPostgres("load", () => tableColumns(client, quotedIdentifier(table)))).map(({ name, type }) => [
-          name,
-          type,
-        ]),
+        (await attemptPostgres("load", () => tableColumns(client, quotedIdentifier(table)))).map(
+          ({ name, storage }) => [name, storage],
+        ),
       );
     if (found.size > 0) known.set(table, found);
     return found;
@@ -137,7 +136,7 @@ export async function postgresDestination(
     write: async (write) =>
       attemptPostgres("load", async () => {
         const types = await postgresTypes(write.table);
-        const keepings = write.columns.map(({ name }) => numberStorageOf(types.get(name) ?? ""));
+        const keepings = write.columns.map(({ name }) => columnStorageOf(types.get(name) ?? ""));
         return writeExactRows(write, keepings, (kept) => loadLines(client, kept, cellLines(kept, types)));
       }),
     lineForm: async (table, columns, key) => {

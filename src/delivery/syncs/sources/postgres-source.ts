@@ -1,6 +1,6 @@
 /** Syncs from PostgreSQL. */
 import type { Client, CustomTypesConfig } from "pg";
-import { numberStorageOf } from "../../adaptors/sql/exact-storage.ts";
+import { columnStorageOf } from "../../adaptors/sql/exact-storage.ts";
 import type { PostgresLine, PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
 import { rowsFirst, rowsWithin } from "../../adaptors/sql/row-budget.ts";
 import { quotedIdentifier, quotedList } from "../../adaptors/sql-statements.ts";
@@ -141,7 +141,7 @@ function isCopied({ columns }: LineForm, key: readonly string[]): boolean {
     columns.every(({ type, into }) => {
       const own = ownColumns[type];
       if (own) return own.includes(into ?? "");
-      return !["json", "jsonb", "boolean"].includes(into ?? "") && numberStorageOf(into ?? "") === undefined;
+      return !["json", "jsonb", "boolean"].includes(into ?? "") && columnStorageOf(into ?? "") === undefined;
     })
   );
 }
