@@ -151,7 +151,11 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
   const componentOf = components?.fileOf ?? (() => undefined);
   const loaded: LoadedStack = {
     diagnostics,
-    origins: (digests) => originsOfStack({ parts, componentOf, lock: () => readLock(root) }, digests),
+    origins: (digests) =>
+      originsOfStack(
+        { parts, root, variables: built?.program.variables ?? [], componentOf, lock: () => readLock(root) },
+        digests,
+      ),
     secrets: () => [
       ...writtenSecrets(),
       ...(built?.inputSecrets ?? []),

@@ -11,10 +11,14 @@ import type { OriginDigests } from "../model/program.ts";
 import type { SecretOrigins } from "../model/state.ts";
 import { changedOrigins, originsNotReviewed } from "../plan/changed-origins.ts";
 import { labelledHmac, signingKeyId } from "../state/signature.ts";
+import type { readProgram } from "./declarations.ts";
 import { defaultManifest } from "./folders.ts";
 import type { OpenStack } from "./open-stack.ts";
 import { isUnreviewed } from "./pull-request.ts";
+import { stackKey } from "./stack-key.ts";
 import { placesOnTheWay } from "./stacks/changed-stacks.ts";
+import { loadedState } from "./state/current-state.ts";
+import { openStackState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
 interface WithOrigins {
@@ -27,24 +31,52 @@ interface WithOrigins {
 /** Compares the declared origins with those of the last apply. */
 export function withOrigins(
   place: Workplace,
-  { stack, origins: declared }: OpenStack,
+  { stack, origins: declared }: Pick<OpenStack, "stack" | "origins">,
   prepared: PreparedPlan,
 ): WithOrigins {
   const { plan, state } = prepared;
   if (!declared || plan.mode !== "apply" || plan.choices?.undo !== undefined) return { prepared };
-  const digests = digestsOf(place, stack.key);
-  const now = declared(digests);
-  const key = signingKeyId(stack.key);
-  const recorded = state.origins?.key === key ? state.origins : undefined;
-  const source = { file: place.choices.files[0] ?? defaultManifest, line: 1, column: 1 };
-  const { remarks, origins } = changedOrigins(now, { recorded, digests, source });
-  const present = { key, of: now.of, ...(now.unread.length > 0 ? { unread: now.unread } : {}) };
+  const { present, remarks, origins } = comparedOrigins(place, { key: stack.key, declared, recorded: state.origins });
   if (origins === undefined) return { prepared, origins: present };
-  const isFirst = recorded === undefined && state.platform === undefined;
+  const isFirst = state.origins?.key !== present.key && state.platform === undefined;
   // Where nothing was applied yet, only reviewers of a change are told where its secrets come from.
   const isTold = !isFirst || place.base !== undefined || isUnreviewed(place);
   const diagnostics = isTold ? [...remarks, ...plan.diagnostics] : plan.diagnostics;
   return { prepared: { ...prepared, plan: { ...plan, origins, diagnostics } }, origins: present };
+}
+
+interface OriginsToCompare {
+  readonly key: Uint8Array;
+  readonly declared: NonNullable<OpenStack["origins"]>;
+  readonly recorded: SecretOrigins | undefined;
+}
+
+function comparedOrigins(place: Workplace, { key, declared, recorded }: OriginsToCompare) {
+  const digests = digestsOf(place, key);
+  const now = declared(digests);
+  const id = signingKeyId(key);
+  const source = { file: place.choices.files[0] ?? defaultManifest, line: 1, column: 1 };
+  const known = recorded?.key === id ? recorded : undefined;
+  const present: SecretOrigins = { key: id, of: now.of, ...(now.unread.length > 0 ? { unread: now.unread } : {}) };
+  return { present, ...changedOrigins(now, { recorded: known, digests, source }) };
+}
+
+/** Compares the origins before a secret is read and a command is run. Undefined for a stack of an app, and where none was recorded. */
+export async function originsUnread(
+  place: Workplace,
+  { program, origins: declared }: Pick<Awaited<ReturnType<typeof readProgram>>, "program" | "origins">,
+): Promise<Pick<Plan, "origins" | "diagnostics"> | undefined> {
+  if (!declared) return undefined;
+  const backend = await openStackState(place, program);
+  try {
+    const { origins: recorded } = await loadedState(place, backend, program.name);
+    const key = stackKey(place);
+    if (recorded?.key !== signingKeyId(key)) return undefined;
+    const { remarks, origins } = comparedOrigins(place, { key, declared, recorded });
+    return { diagnostics: remarks, ...(origins ? { origins } : {}) };
+  } finally {
+    await backend.close();
+  }
 }
 
 /** Returns the error of an apply of a reviewed plan that does not say where the secrets now come from; none if it does. */

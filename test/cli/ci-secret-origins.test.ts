@@ -1,5 +1,7 @@
 /** A secret of another origin is named in the plan of the change, and no commit that was not planned exchanges it, however it does so. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startPlatform } from "../../src/server/index.ts";
@@ -306,6 +308,38 @@ describe("a stack whose applied secrets are compared with those of the next chan
     expect(again.told).toContain("another pw.sh");
     const ended = await applied(work, again.number);
     expect(ended, ended.stdout + ended.stderr).toMatchObject({ code: 0 });
+  });
+
+  it("runs no command of a commit that no plan knew, and asks no other stack of it", async () => {
+    const marker = join(folder(), "ran");
+    const asked: string[] = [];
+    const server = createServer((request, answer) => {
+      asked.push(request.url!);
+      answer.writeHead(404).end();
+    });
+    onTestFinished(() => void server.close());
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const { port } = server.address() as AddressInfo;
+    const body = `${variables("exec: [sh, pw.sh]")}${ofVariable}`;
+    const work = await begun({ [path]: `${start}${body}`, "alone/pw.sh": "echo of-the-partner" });
+    for (const [name, files] of Object.entries({
+      script: { "alone/pw.sh": `touch ${marker}; echo of-the-author` },
+      stack: {
+        [path]: `${start}stacks: { other: { backend: http, url: "http://127.0.0.1:${port}/\${env.LOW_PASSWORD}" } }\n${body}`,
+      },
+    })) {
+      const { number } = await planned(work, name, { [path]: `${start}${body}# ${name}\n` });
+      work.git("checkout", "-q", name);
+      for (const [file, text] of Object.entries(files)) work.write(file, text);
+      work.git("commit", "-qam", "More [skip ci]");
+      work.git("push", "-q", "origin", name);
+      const refused = await applied(work, number);
+      expect(refused.code, refused.stdout + refused.stderr).toBe(1);
+      expect(oneLine(refused.stderr)).toMatch(/and no reviewed plan says so/);
+      push(work, { [path]: `${start}${body}`, "alone/pw.sh": "echo of-the-partner" });
+    }
+    expect(existsSync(marker)).toBe(false);
+    expect(asked).toEqual([]);
   });
 
   it("names the way back of a source that was undone", async () => {

@@ -9,18 +9,31 @@ import type { Path } from "../files/source-file.ts";
 
 /** The declarations of a stack, or of one use of a component. */
 export interface ReadingScope {
-  /** Names of secrets, such as `var.password`. */
-  readonly known: ReadonlySet<string>;
+  /** The address of the component with a slash; empty for the stack. */
+  readonly prefix: string;
+  /** Returns true for the name of a secret, such as `var.password`. */
+  isKnown(name: string): boolean;
   /** Values that are no secrets, by their names. */
   readonly settings: ReadonlyMap<string, Json>;
-  /** Returns a declared resource. */
-  entryOf(family: string, name: string): JsonObject | undefined;
+  /** Returns the value that a use gives to an input (`inputs.zone`), and the place that it was written in. */
+  givenTo?(name: string): PlacedValue | undefined;
+  /** Returns the output of a component. */
+  outputOf(component: string, output: string): PlacedValue | undefined;
+  /** Returns the declared resources of a name; of a family if the name is computed. */
+  entriesOf(family: string, name: string | undefined): readonly (readonly [name: string, entry: JsonObject])[];
   /** Returns a digest of a file that the text at a path names, if git tracks it. */
   digestOfFile(file: string, at: Path): string | undefined;
 }
 
+/** A value of other declarations than those of the text that reads it. */
+export interface PlacedValue {
+  readonly value: Json;
+  readonly at: Path;
+  readonly scope: ReadingScope;
+}
+
 /** The most fields that are followed from one text, each once. */
-const referencesAtMost = 100;
+const referencesAtMost = 1_000;
 
 /** The most characters of a public value that are kept as they are. */
 const settingAtMost = 200;
@@ -39,7 +52,7 @@ export function readingIn(
     const names: string[] = [];
     const depends = new Map<string, string>();
     const read = namesIn(text);
-    if (read.values.length + read.references.length === 0) return undefined;
+    if (read.values.length + read.references.length + read.outputs.length === 0 && !read.readsEach) return undefined;
     noteText(text, { at, scope, names, depends, followed: new Set(), digests, namesIn });
     if (names.length === 0) return undefined;
     return {
@@ -64,32 +77,56 @@ interface Noting {
 
 function noteText(text: string, noting: Noting): void {
   if (!text.includes("${")) return;
-  const { at, scope, names, depends, followed, digests } = noting;
+  const { at, scope, names, depends, digests } = noting;
   const found = noting.namesIn(text);
-  const shortenedSetting = (value: string) => (value.length > settingAtMost ? digests.text(value) : value);
+  const noteSetting = (name: string, value: Json): void => {
+    const shown = canonicalJson(value);
+    depends.set(`${scope.prefix}${name}`, shown.length > settingAtMost ? digests.text(shown) : shown);
+  };
   for (const name of found.values) {
-    const setting = scope.settings.get(name);
-    if (name.startsWith("env.") || name === computedName || scope.known.has(name)) names.push(name);
-    else if (setting !== undefined) depends.set(name, shortenedSetting(canonicalJson(setting)));
+    const given = scope.givenTo?.(name);
+    const setting = given?.value ?? scope.settings.get(name);
+    if (name.startsWith("env.") || name === computedName || scope.isKnown(name)) names.push(name);
+    else if (setting !== undefined) noteSetting(name, setting);
+    if (given !== undefined && isFollowed(`${scope.prefix}${name}`, noting))
+      // The names are those of other declarations: of the input, this one is the name.
+      noteBelow(given.value, { ...noting, ...given, names: [] });
   }
-  if (found.readsEach)
-    depends.set(
-      "$each",
-      shortenedSetting(canonicalJson(scope.entryOf(String(at[0]), String(at[1]))?.["$each"] ?? null)),
-    );
+  if (found.readsEach) {
+    const [, entry] = scope.entriesOf(String(at[0]), String(at[1]))[0] ?? [];
+    const each = entry?.["$each"] ?? null;
+    const place = [String(at[0]), String(at[1]), "$each"];
+    // A key alone gives no value of an entry away, and decides as the text of the entries does.
+    const read = found.readsEachValue ? names : [];
+    if (isFollowed(`${scope.prefix}${place.join(".")}`, noting)) noteBelow(each, { ...noting, at: place, names: read });
+    if (each !== null) noteSetting("$each", each);
+  }
   for (const file of found.files) {
-    const digest = scope.digestOfFile(file, at);
-    if (digest !== undefined) depends.set(file, digest);
+    const name = typeof file === "string" ? file : settingText(file, scope);
+    const digest = name === undefined ? "not compared" : scope.digestOfFile(name, at);
+    if (digest !== undefined) depends.set(name ?? "file with a computed name", digest);
   }
-  for (const steps of found.references) {
-    const field = steps.join(".");
-    const value = fieldAt(scope, steps);
-    if (value === undefined || followed.has(field) || followed.size >= referencesAtMost) continue;
-    followed.add(field);
-    // The field may be a secret that is written out.
-    depends.set(field, digests.text(canonicalJson(value)));
-    noteBelow(value, { ...noting, at: steps });
+  for (const steps of found.references)
+    for (const { field, place, value } of fieldsAt(scope, steps)) {
+      if (!isFollowed(`${scope.prefix}${field}`, noting)) continue;
+      // The field may be a secret that is written out.
+      depends.set(`${scope.prefix}${field}`, digests.text(canonicalJson(value)));
+      noteBelow(value, { ...noting, at: place });
+    }
+  for (const [component, output] of found.outputs) {
+    const reached = scope.outputOf(component, output);
+    const name = `components.${component}.outputs.${output}`;
+    if (reached === undefined || !isFollowed(`${scope.prefix}${name}`, noting)) continue;
+    depends.set(`${scope.prefix}${name}`, digests.text(canonicalJson(reached.value)));
+    noteBelow(reached.value, { ...noting, ...reached });
   }
+}
+
+/** Returns true for a field that was not followed before, if there is room for it. */
+function isFollowed(field: string, { followed }: Noting): boolean {
+  if (followed.has(field) || followed.size >= referencesAtMost) return false;
+  followed.add(field);
+  return true;
 }
 
 function noteBelow(value: Json, noting: Noting): void {
@@ -98,31 +135,74 @@ function noteBelow(value: Json, noting: Noting): void {
     for (const item of Object.values(value)) noteBelow(item as Json, noting);
 }
 
-/** Returns the declared value of a field, without the key of an instance. */
-function fieldAt({ entryOf }: ReadingScope, [family = "", name = "", ...steps]: readonly string[]): Json | undefined {
-  const entry = entryOf(family, name);
-  const path =
-    entry?.["$each"] === undefined
-      ? steps
-      : steps.slice(steps[0] !== undefined && !Object.hasOwn(entry, steps[0]) ? 1 : 0);
-  let here: Json | undefined = path.length === 0 ? undefined : entry;
-  for (const step of path)
-    here = isObject(here) || Array.isArray(here) ? (here as { readonly [key: string]: Json })[step] : undefined;
-  return here;
+interface ReachedField {
+  readonly field: string;
+  readonly place: Path;
+  readonly value: Json;
 }
+
+/** Returns the declared values of a field, without the key of an instance. A computed step leads to all that it may name. */
+function fieldsAt({ entriesOf }: ReadingScope, [family, name, ...steps]: Steps): readonly ReachedField[] {
+  return entriesOf(family ?? "", name).flatMap(([of, entry]) => {
+    const [first] = steps;
+    const isInstance = entry["$each"] !== undefined && (first === undefined || !Object.hasOwn(entry, first));
+    const path = isInstance ? steps.slice(1) : steps;
+    if (path.length === 0) return [];
+    let here: Json | undefined = entry;
+    const place = [family ?? "", of];
+    for (const step of path) {
+      if (step === undefined) break;
+      here =
+        typeof here === "object" && here !== null && Object.hasOwn(here, step) ? (here as JsonObject)[step] : undefined;
+      place.push(step);
+    }
+    return here === undefined
+      ? []
+      : [{ field: [family, of, ...steps.map((step) => step ?? "")].join("."), place, value: here }];
+  });
+}
+
+/** Returns the text of an expression that is written out, or a setting; undefined for a computed one. */
+function settingText(expression: Expression, scope: ReadingScope): string | undefined {
+  if (expression.type === "literal") return typeof expression.value === "string" ? expression.value : undefined;
+  if (expression.type === "template") {
+    const parts = expression.parts.map((part) => settingText(part, scope));
+    return parts.includes(undefined) ? undefined : parts.join("");
+  }
+  const path = expressionPathOf(expression);
+  const [name, ...more] = path?.accessors.map(stepOf) ?? [];
+  if (path === undefined || name === undefined || more.length > 0) return undefined;
+  const given = scope.givenTo?.(`${path.root}.${name}`);
+  const value = given?.value ?? scope.settings.get(`${path.root}.${name}`);
+  return typeof value === "string" && !(given && value.includes("${")) ? value : undefined;
+}
+
+/** Steps of a path; undefined for a computed one. */
+type Steps = readonly (string | undefined)[];
 
 interface FoundNames {
   readonly values: string[];
-  readonly files: string[];
-  /** Fields of resources, as steps. */
-  readonly references: (readonly string[])[];
+  /** Names of files, or the expressions that give them. */
+  readonly files: (string | Expression)[];
+  /** Fields of resources. */
+  readonly references: Steps[];
+  /** Outputs of components, as names of the component and of the output. */
+  readonly outputs: (readonly [string, string])[];
   readsEach: boolean;
+  readsEachValue: boolean;
 }
 
 const computedName = "a computed name";
 
 function namesInText(text: string): FoundNames {
-  const found: FoundNames = { values: [], files: [], references: [], readsEach: false };
+  const found: FoundNames = {
+    values: [],
+    files: [],
+    references: [],
+    outputs: [],
+    readsEach: false,
+    readsEachValue: false,
+  };
   const parsed = parseTemplate(text);
   if ("expression" in parsed) noteExpression(parsed.expression, found);
   else if ("faults" in parsed) {
@@ -143,17 +223,24 @@ function noteExpression(expression: Expression, found: FoundNames): void {
     if (expression.type === "call" && ["file", "templatefile"].includes(expression.name)) {
       const [first] = expression.args;
       if (first?.type === "literal" && typeof first.value === "string") found.files.push(first.value);
+      else if (first !== undefined) found.files.push(first);
     }
     for (const part of subexpressionsOf(expression)) noteExpression(part, found);
     return;
   }
   const { root, accessors } = path;
   const steps = accessors.map(stepOf);
-  if (root === "each") found.readsEach = true;
-  else if (["env", "var", "inputs"].includes(root)) {
+  if (root === "each") {
+    found.readsEach = true;
+    found.readsEachValue ||= steps[0] !== "key";
+  } else if (root === "components") {
+    const [component, ...rest] = steps;
+    const at = rest.indexOf("outputs");
+    const output = rest[at + 1];
+    if (component !== undefined && at >= 0 && output !== undefined) found.outputs.push([component, output]);
+  } else if (["env", "var", "inputs"].includes(root)) {
     if (steps.length > 0) found.values.push(steps[0] === undefined ? computedName : `${root}.${steps[0]}`);
-  } else if (kindOfFamily(root) !== undefined && steps.length > 1)
-    found.references.push([root, ...steps.map((step) => step ?? "")]);
+  } else if (kindOfFamily(root) !== undefined && steps.length > 1) found.references.push([root, ...steps]);
   for (const each of accessors) if (each.type === "index") noteExpression(each.key, found);
 }
 
@@ -176,12 +263,21 @@ export function sourceOfVariable(entry: Json): string | undefined {
   return ways.length > 0 ? ways.join(", ") : undefined;
 }
 
-/** Returns the names of files that may decide the value of a variable: its own, and those that its command names. */
-export function filesOfVariable(entry: Json): readonly string[] {
-  const { file, exec } = isObject(entry) ? entry : {};
-  const words = Array.isArray(exec) ? exec.flatMap((word: Json) => String(word).split(/[\s"'`;|&<>()=]+/)) : [];
-  return [...new Set([...(typeof file === "string" ? [file] : []), ...words])].filter((word) => word !== "");
+interface NamedFile {
+  readonly named: string;
+  readonly by: "file" | "command";
 }
+
+/** Returns the names of files that may decide the value of a variable: its own, and those that its command names. */
+export function filesOfVariable(entry: Json): readonly NamedFile[] {
+  const { file, exec } = isObject(entry) ? entry : {};
+  const words = Array.isArray(exec) ? exec.flatMap((word: Json) => wordsOfCommand(String(word))) : [];
+  const own: readonly NamedFile[] = typeof file === "string" && file !== "" ? [{ named: file, by: "file" }] : [];
+  return [...own, ...[...new Set(words)].map((named) => ({ named, by: "command" }) as const)];
+}
+
+const wordsOfCommand = (text: string): readonly string[] =>
+  text.split(/[\s"'`;|&<>()=@,{}]+/).filter((word) => word !== "");
 
 /** Returns the values that are no secrets, by their names in expressions. */
 export const defaultsIn = (section: Json | undefined, root: "var" | "inputs"): readonly (readonly [string, Json])[] =>

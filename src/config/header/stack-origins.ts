@@ -1,7 +1,7 @@
 /** The origins of a stack: the places that its secrets come from, and the protection of its resources. */
 import { dirname, resolve } from "node:path";
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { DeclaredOrigins, OriginDigests } from "../../model/program.ts";
+import type { DeclaredOrigins, InputVariable, OriginDigests } from "../../model/program.ts";
 import type { SecretOrigin } from "../../model/state.ts";
 import { isGitSource, type LockedSource } from "../files/component-lock.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
@@ -11,6 +11,7 @@ import {
   entriesIn,
   filesOfVariable,
   leavesBelow,
+  type PlacedValue,
   type ReadingScope,
   readingIn,
   sourceOfVariable,
@@ -19,55 +20,46 @@ import {
 /** The parsed files of a stack. */
 interface OriginSources {
   readonly parts: readonly ManifestPart[];
+  /** The folder in which commands of variables run. */
+  readonly root: string;
+  /** The variables; the value is absent for a secret. */
+  readonly variables: readonly InputVariable[];
   /** Returns the file of a component that a file names; undefined for one that cannot be read. */
   componentOf(source: string, from: SourceFile): SourceFile | undefined;
   /** Returns the components of other repositories as they are locked, by their source. */
   lock(): ReadonlyMap<string, LockedSource>;
 }
 
-/** Declarations with the address of the component that contains them. */
+/** Declarations, with the names that their texts may read. */
 interface PlacedPart {
-  readonly prefix: string;
   readonly value: JsonObject;
   readonly file: ManifestPart["file"];
   readonly depth: number;
-  /** The values that a use gives to the component. */
-  readonly given: ReadonlyMap<string, Json>;
-  /** Names of its inputs that read what a plan does not show. */
-  readonly secretInputs: readonly string[];
+  readonly scope: OpenScope;
 }
+
+interface OpenScope extends ReadingScope {
+  /** Components in use by name, with their scopes. */
+  readonly used: Map<string, { readonly value: JsonObject; readonly scope: ReadingScope }>;
+}
+
+type ReadText = ReturnType<typeof readingIn>;
 
 /** Uses of components that are read. */
 const usesAtMost = 5_000;
 const depthAtMost = 8;
 
 /** Returns the origins of a stack. Mistakes are not reported: what reads the whole stack reports them. */
-export function originsOfStack({ parts, componentOf, lock }: OriginSources, digests: OriginDigests): DeclaredOrigins {
+export function originsOfStack(sources: OriginSources, digests: OriginDigests): DeclaredOrigins {
+  const { root, lock } = sources;
   const of = new Map<string, SecretOrigin>();
   const formerOf = new Map<string, string>();
-  const unread: string[] = [];
-  const stackSecrets = new Set(parts.flatMap(({ value }) => secretEntryNames(value["variables"], "var")));
-  const stackValues = parts.map(({ value }) => value);
-  const stackSettings = new Map(parts.flatMap(({ value }) => defaultsIn(value["variables"], "var")));
-  const hasComponents = parts.some(({ value }) => isObject(value["components"]));
-  const locked = hasComponents ? lock() : undefined;
   const readText = readingIn(digests);
-  const waiting: PlacedPart[] = parts.map((part) => ({
-    prefix: "",
-    value: part.value,
-    file: part.file.bind(part),
-    depth: 0,
-    given: new Map(),
-    secretInputs: [],
-  }));
-  for (const { prefix, value, file, depth, given, secretInputs } of waiting) {
-    const isStack = prefix === "";
-    const scope: ReadingScope = {
-      known: isStack ? stackSecrets : new Set([...secretEntryNames(value["inputs"], "inputs"), ...secretInputs]),
-      settings: isStack ? stackSettings : new Map([...defaultsIn(value["inputs"], "inputs"), ...given]),
-      entryOf: (family, name) => entryIn(isStack ? stackValues : [value], family, name),
-      digestOfFile: (named, at) => digests.file(resolve(dirname(file(at).path), named)),
-    };
+  const { placed, unread } = placedParts(sources, digests, readText);
+  const hasComponents = placed.some(({ value }) => isObject(value["components"]));
+  const locked = hasComponents ? lock() : undefined;
+  for (const { value, file, scope } of placed) {
+    const { prefix } = scope;
     // One path for all texts: a stack may have a million of them.
     const path: string[] = [];
     const noteTexts = (here: Json | undefined, key: string): void => {
@@ -82,9 +74,9 @@ export function originsOfStack({ parts, componentOf, lock }: OriginSources, dige
     for (const [name, entry] of entriesIn(value["variables"])) {
       const from = sourceOfVariable(entry);
       if (from === undefined) continue;
-      const folder = dirname(file(["variables", name]).path);
-      const files = filesOfVariable(entry).flatMap((named) => {
-        const digest = digests.file(resolve(folder, named));
+      const folder = dirname(file(["variables", name, "file"]).path);
+      const files = filesOfVariable(entry).flatMap(({ named, by }) => {
+        const digest = digests.file(resolve(by === "command" ? root : folder, named));
         return digest === undefined ? [] : [[named, digest] as const];
       });
       of.set(`variable ${prefix}${name}`, {
@@ -104,46 +96,133 @@ export function originsOfStack({ parts, componentOf, lock }: OriginSources, dige
       }
     }
     for (const [name, use] of entriesIn(value["components"])) {
-      const source = isObject(use) ? use["source"] : undefined;
+      const { source, $was: was } = isObject(use) ? use : {};
       if (typeof source !== "string") continue;
       if (isGitSource(source)) of.set(`component ${prefix}${name}`, componentOrigin(source, locked?.get(source)));
-      const used = componentOf(source, file(["components", name, "source"]));
-      const below = `${prefix}${name}/`;
-      if (used === undefined || !isObject(used.value) || depth >= depthAtMost || waiting.length >= usesAtMost)
-        unread.push(below);
-      else {
-        const inputs = entriesIn(isObject(use) ? use["inputs"] : undefined);
-        const readsSecret = (input: string) => {
-          const at = `${prefix}components.${name}.inputs.${input}`;
-          return of.has(at) || [...of.keys()].some((place) => place.startsWith(`${at}.`));
-        };
-        waiting.push({
-          prefix: below,
-          value: used.value,
-          file: () => used,
-          depth: depth + 1,
-          given: new Map(inputs.map(([input, each]) => [`inputs.${input}`, each])),
-          secretInputs: inputs.flatMap(([input]) => (readsSecret(input) ? [`inputs.${input}`] : [])),
-        });
-      }
-      const was = isObject(use) && isObject(use["$was"]) ? use["$was"] : {};
-      for (const [own, earlier] of Object.entries(was))
-        if (typeof earlier === "string") formerOf.set(`${prefix}${earlier}`, `${below}${own}`);
+      for (const [own, earlier] of entriesIn(was))
+        if (typeof earlier === "string") formerOf.set(`${prefix}${earlier}`, `${prefix}${name}/${own}`);
     }
   }
   return {
     of: Object.fromEntries(of),
     formerOf,
     unread,
-    values: () => new Map(waiting.flatMap(({ prefix, value }) => leavesBelow(value, prefix))),
+    values: () => new Map(placed.flatMap(({ scope, value }) => leavesBelow(value, scope.prefix))),
     declares: (address) => {
       const prefix = address.slice(0, address.lastIndexOf("/") + 1);
       const [family = "", name = ""] = address.slice(prefix.length).split(".");
-      return waiting.some(({ prefix: own, value }) => {
-        const section = own === prefix ? value[family] : undefined;
+      return placed.some(({ scope, value }) => {
+        const section = scope.prefix === prefix ? value[family] : undefined;
         return isObject(section) && Object.hasOwn(section, name);
       });
     },
+  };
+}
+
+/** Returns the parts of the stack, then the components in use, and the prefixes of addresses in those that cannot be read. */
+function placedParts(
+  { parts, variables, componentOf }: OriginSources,
+  digests: OriginDigests,
+  readText: ReadText,
+): { readonly placed: readonly PlacedPart[]; readonly unread: readonly string[] } {
+  const unread: string[] = [];
+  const known = new Set(parts.flatMap(({ value }) => secretEntryNames(value["variables"], "var")));
+  const values = variables.flatMap(({ name, value }) => (value === undefined ? [] : [[`var.${name}`, value] as const]));
+  const settings = new Map([...parts.flatMap(({ value }) => defaultsIn(value["variables"], "var")), ...values]);
+  const stack = scopeOf({
+    prefix: "",
+    values: parts.map(({ value }) => value),
+    settings,
+    isKnown: (name) => known.has(name),
+  });
+  const placed: PlacedPart[] = parts.map((part) => ({
+    value: part.value,
+    file: part.file.bind(part),
+    depth: 0,
+    scope: { ...stack, digestOfFile: (named, at) => digests.file(resolve(dirname(part.file(at).path), named)) },
+  }));
+  for (const { value, file, depth, scope } of placed)
+    for (const [name, use] of entriesIn(value["components"])) {
+      const { source, inputs } = isObject(use) ? use : {};
+      if (typeof source !== "string") continue;
+      const component = componentOf(source, file(["components", name, "source"]));
+      const prefix = `${scope.prefix}${name}/`;
+      if (!component || !isObject(component.value) || depth >= depthAtMost || placed.length >= usesAtMost) {
+        unread.push(prefix);
+        continue;
+      }
+      const given = new Map(
+        entriesIn(inputs).map(([input, each]): readonly [string, PlacedValue] => [
+          `inputs.${input}`,
+          { value: each, at: ["components", name, "inputs", input], scope },
+        ]),
+      );
+      const { value: own } = component;
+      const inner: OpenScope = {
+        ...scopeOf({
+          prefix,
+          values: [own],
+          settings: new Map(defaultsIn(own["inputs"], "inputs")),
+          isKnown: isSecretInput(new Set(secretEntryNames(own["inputs"], "inputs")), given, readText),
+        }),
+        givenTo: (input) => given.get(input),
+        digestOfFile: (named) => digests.file(resolve(dirname(component.path), named)),
+      };
+      scope.used.set(name, { value: own, scope: inner });
+      placed.push({ value: own, file: () => component, depth: depth + 1, scope: inner });
+    }
+  return { placed, unread };
+}
+
+interface DeclaredNames extends Pick<ReadingScope, "prefix" | "settings" | "isKnown"> {
+  readonly values: readonly JsonObject[];
+}
+
+function scopeOf({ values, ...names }: DeclaredNames): OpenScope {
+  const used: OpenScope["used"] = new Map();
+  const sectionsOf = (family: string) => values.map((value) => value[family]).filter(isObject);
+  return {
+    ...names,
+    used,
+    digestOfFile: () => undefined,
+    outputOf(component, output) {
+      const { value, scope } = used.get(component) ?? {};
+      const outputs = value?.["outputs"];
+      if (!scope || !isObject(outputs) || !Object.hasOwn(outputs, output)) return undefined;
+      return { value: outputs[output]!, at: ["outputs", output], scope };
+    },
+    entriesOf(family, name) {
+      const found = new Map<string, JsonObject>();
+      // The last one counts where several parts declare it.
+      for (const section of sectionsOf(family))
+        for (const each of name === undefined ? Object.keys(section) : [name]) {
+          const entry = Object.hasOwn(section, each) ? section[each] : undefined;
+          if (isObject(entry)) found.set(each, entry);
+        }
+      return [...found];
+    },
+  };
+}
+
+/** Returns a function that tells secret inputs: declared ones, and those for which a use gives what a plan does not show. */
+function isSecretInput(declared: ReadonlySet<string>, given: ReadonlyMap<string, PlacedValue>, readText: ReadText) {
+  const known = new Map<string, boolean>();
+  const reads = (value: Json, at: PlacedValue["at"], scope: ReadingScope): boolean =>
+    typeof value === "string"
+      ? readText(value, at, scope) !== undefined
+      : typeof value === "object" &&
+        value !== null &&
+        Object.values(value).some((each) => reads(each as Json, at, scope));
+  return (name: string): boolean => {
+    if (declared.has(name)) return true;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    // Components whose inputs come from each other's outputs are a mistake, which must not go round in circles here.
+    known.set(name, false);
+    const use = given.get(name);
+    const isSecret = use !== undefined && reads(use.value, use.at, use.scope);
+    known.set(name, isSecret);
+    return isSecret;
   };
 }
 
@@ -151,16 +230,6 @@ const componentOrigin = (source: string, locked: LockedSource | undefined): Secr
   from: source,
   depends: { commit: locked?.commit ?? "none", files: locked?.hash ?? "none" },
 });
-
-/** Returns a declared resource; the last one where several parts declare it. */
-function entryIn(values: readonly JsonObject[], family: string, name: string): JsonObject | undefined {
-  for (const value of values.toReversed()) {
-    const section = value[family];
-    const entry = isObject(section) && Object.hasOwn(section, name) ? section[name] : undefined;
-    if (isObject(entry)) return entry;
-  }
-  return undefined;
-}
 
 /** Returns the names of secret entries, as expressions have them: `var.password`. */
 function secretEntryNames(section: Json | undefined, root: "var" | "inputs"): readonly string[] {

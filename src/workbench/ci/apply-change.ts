@@ -6,7 +6,6 @@ import type { Forge, PullRequest } from "../../forge/index.ts";
 import { isEmpty, type Plan } from "../../model/plan.ts";
 import { firstOriginsCode, type PolicyOverride } from "../../model/policy.ts";
 import type { ReviewedChange } from "../../model/run-author.ts";
-import { differencesFromReviewed } from "../../plan/reviewed.ts";
 import { planNote } from "../../views/plans/plan.ts";
 import { stacksLine } from "../../views/plans/stacks.ts";
 import { stacksAsMarkdown } from "../../views/plans/stacks-markdown.ts";
@@ -22,7 +21,15 @@ import type { Workplace } from "../workplace.ts";
 import { type BasePolicies, openBasePolicies } from "./base-policies.ts";
 import { type ChangeChoice, type ChangeRun, mergeBase, openChangeRun } from "./change-run.ts";
 import { commitBefore, type GitFolder, gitText, isInHistory, mostCommits, parentsOf } from "./git.ts";
-import { openPlanFolder, originsToReview, planInState, remarksNotReviewed, remarksOnChange } from "./kept-plans.ts";
+import {
+  differencesOf,
+  notReviewedUnread,
+  openPlanFolder,
+  originsToReview,
+  planInState,
+  remarksNotReviewed,
+  remarksOnChange,
+} from "./kept-plans.ts";
 import { checkName, told, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 import { annotationsOf, findingsOf } from "./report-files.ts";
@@ -230,7 +237,9 @@ async function applyReviewedPlan(
   reviewed: Plan | undefined,
   { overrides, signal, former }: ReviewedApply,
 ): Promise<AppliedStack> {
-  let differences: readonly string[] = [];
+  let differences = await notReviewedUnread(place, reviewed, former);
+  const refused = () => (reviewed ? staleChange : unreviewedChange)(stack.name, differences);
+  if (differences.length > 0) return { ...lineWith(stack, "failed", refused().summary), diagnostics: [refused()] };
   let fresh: Plan | undefined;
   const { targets, choices } = reviewed ?? {};
   const applied = await applyStack(
@@ -258,7 +267,7 @@ async function applyReviewedPlan(
   const shown = applied.diagnostics.map((each) => shownDiagnostic(place, fromRoot(each, stack)));
   const about = fresh ? { plan: fresh } : {};
   if (applied.ended === "declined") {
-    const stale = reviewed ? staleChange(stack.name, differences) : unreviewedChange(stack.name, differences);
+    const stale = refused();
     return { ...lineWith(stack, "failed", stale.summary), ...about, diagnostics: [...shown, stale] };
   }
   const isFailed =
@@ -278,14 +287,6 @@ async function applyReviewedPlan(
   const isDone = fresh === undefined || isEmpty(fresh);
   const note = isDone ? (reviewed && !isEmpty(reviewed) ? "already applied" : "") : planNote(fresh!);
   return { ...lineWith(stack, isDone ? "unchanged" : "applied", note), ...about, diagnostics: shown };
-}
-
-function differencesOf(reviewed: Plan, fresh: Plan): readonly string[] {
-  const { baseUrl, account } = fresh.platform;
-  if (reviewed.stack !== fresh.stack) return [`The plan is of the stack ${reviewed.stack}.`];
-  if (reviewed.platform.baseUrl !== baseUrl || reviewed.platform.account !== account)
-    return [`The plan is for the account ${reviewed.platform.account} at ${reviewed.platform.baseUrl}.`];
-  return differencesFromReviewed(reviewed, fresh, { isRest: true });
 }
 
 const mostDifferences = 20;

@@ -7,8 +7,11 @@ import type { Plan } from "../../model/plan.ts";
 import { isAboutChange, isAboutOrigins, otherStateCode } from "../../model/policy.ts";
 import type { Program } from "../../model/program.ts";
 import { originsNotReviewed } from "../../plan/changed-origins.ts";
+import { differencesFromReviewed } from "../../plan/reviewed.ts";
 import type { Backend } from "../../state/index.ts";
+import { readProgram } from "../declarations.ts";
 import { readSealedPlan } from "../sealed-plan.ts";
+import { originsUnread } from "../secret-origins.ts";
 import type { ManifestStack } from "../stacks/manifest-stacks.ts";
 import {
   checkAnyIndexSeal,
@@ -129,6 +132,15 @@ export function openPlanFolder(path: string, places: readonly Workplace[]): Fold
   };
 }
 
+/** Returns a sentence for each change that differs from those that were reviewed. */
+export function differencesOf(reviewed: Plan, fresh: Plan): readonly string[] {
+  const { baseUrl, account } = fresh.platform;
+  if (reviewed.stack !== fresh.stack) return [`The plan is of the stack ${reviewed.stack}.`];
+  if (reviewed.platform.baseUrl !== baseUrl || reviewed.platform.account !== account)
+    return [`The plan is for the account ${reviewed.platform.account} at ${reviewed.platform.baseUrl}.`];
+  return differencesFromReviewed(reviewed, fresh, { isRest: true });
+}
+
 /**
  * Returns the remarks on the change itself that a plan shows to its reviewers. A change that contains the state is an error here, too: its plan may have been compared
  * with a branch that has the file already.
@@ -158,10 +170,30 @@ export function remarksNotReviewed({ diagnostics }: Plan, told: readonly Diagnos
 }
 
 /**
+ * Returns a sentence for each remark and each origin that the reviewed plan does not name, before the apply job opens the state or another
+ * stack, reads a secret, or runs a command: all of these may be what the change has exchanged.
+ */
+export async function notReviewedUnread(
+  place: Workplace,
+  reviewed: Plan | undefined,
+  former: BasePolicies | undefined,
+): Promise<readonly string[]> {
+  const declared = await readProgram(place, { secrets: false });
+  const remarks = former && reviewed ? await remarksOnChange(former, place, declared.program) : [];
+  const told = reviewed ? remarksNotReviewed(reviewed, remarks) : [];
+  if (told.length > 0) return told;
+  const fresh = await originsUnread(place, declared);
+  return fresh ? originsToReview(reviewed, fresh) : [];
+}
+
+/**
  * Returns a sentence for each origin of a secret that differs from the last apply, and that the reviewed plan does not name. A plan without
  * secrets does not show where they come from, so the same steps prove nothing.
  */
-export function originsToReview(reviewed: Plan | undefined, fresh: Plan): readonly string[] {
+export function originsToReview(
+  reviewed: Plan | undefined,
+  fresh: Pick<Plan, "origins" | "diagnostics">,
+): readonly string[] {
   const subjects = originsNotReviewed(reviewed ?? {}, fresh);
   if (subjects.length === 0) return [];
   const known = new Set(reviewed?.diagnostics.map(({ detail }) => detail));
