@@ -202,6 +202,16 @@ export interface OriginDigests {
   text(text: string): string;
   /** Returns the digest of a file that git tracks, by its absolute path; undefined for any other file. */
   file(path: string): string | undefined;
+  /** Returns the files that a command leads to, which runs in a folder. */
+  leadsTo?(command: readonly string[], folder: string): CommandFiles;
+}
+
+/** The files that git tracks and that a command, and scripts that it names, may read. */
+export interface CommandFiles {
+  /** Absolute paths. */
+  readonly files: readonly string[];
+  /** True if there may be more. */
+  readonly isCut: boolean;
 }
 
 /** The origins of secrets as declared, before anything of them is read. */

@@ -1,16 +1,14 @@
 /** The origins of a stack's secrets: compared with those of the last apply, for every plan, and recorded by the next one. */
-import { lstatSync, readlinkSync, realpathSync } from "node:fs";
+import { lstatSync, readlinkSync } from "node:fs";
 import { type Diagnostic, hasErrors } from "../base/diagnostics.ts";
-import { trackedFiles } from "../base/git-files.ts";
-import { isPathBelow } from "../base/path-contains.ts";
 import { readRegularFile } from "../base/regular-file.ts";
-import { repositoryOf } from "../config/files/file-guard.ts";
 import type { PreparedPlan } from "../engine/index.ts";
 import type { Plan } from "../model/plan.ts";
 import type { OriginDigests } from "../model/program.ts";
 import type { SecretOrigins } from "../model/state.ts";
 import { changedOrigins, originsNotReviewed } from "../plan/changed-origins.ts";
 import { labelledHmac, signingKeyId } from "../state/signature.ts";
+import { trackedCheckout } from "./command-files.ts";
 import type { readProgram } from "./declarations.ts";
 import { defaultManifest } from "./folders.ts";
 import type { OpenStack } from "./open-stack.ts";
@@ -61,19 +59,30 @@ function comparedOrigins(place: Workplace, { key, declared, recorded }: OriginsT
   return { present, ...changedOrigins(now, { recorded: known, digests, source }) };
 }
 
-/** Compares the origins before a secret is read and a command is run. Undefined for a stack of an app, and where none was recorded. */
+interface UnreadOrigins extends Pick<Plan, "origins" | "diagnostics"> {
+  /** True if the state records none under the present key. */
+  readonly isFirst: boolean;
+  /** True if a plan of the declarations runs a command, or gives secrets to the platform or to other stacks. */
+  readonly givesAway: boolean;
+}
+
+/** Compares the origins before a secret is read and a command is run. Undefined for a stack of an app. */
 export async function originsUnread(
   place: Workplace,
   { program, origins: declared }: Pick<Awaited<ReturnType<typeof readProgram>>, "program" | "origins">,
-): Promise<Pick<Plan, "origins" | "diagnostics"> | undefined> {
+): Promise<UnreadOrigins | undefined> {
   if (!declared) return undefined;
   const backend = await openStackState(place, program);
   try {
     const { origins: recorded } = await loadedState(place, backend, program.name);
     const key = stackKey(place);
-    if (recorded?.key !== signingKeyId(key)) return undefined;
-    const { remarks, origins } = comparedOrigins(place, { key, declared, recorded });
-    return { diagnostics: remarks, ...(origins ? { origins } : {}) };
+    const { present, remarks, origins } = comparedOrigins(place, { key, declared, recorded });
+    const givesAway = Object.entries(present.of).some(
+      ([subject, { from }]) =>
+        /^(?:platform|stacks)\./.test(subject) || (subject.startsWith("variable ") && from.includes("exec [")),
+    );
+    const isFirst = recorded?.key !== present.key;
+    return { diagnostics: remarks, isFirst, givesAway, ...(origins ? { origins } : {}) };
   } finally {
     await backend.close();
   }
@@ -99,15 +108,10 @@ const label = "reconduit secret origin v1\n";
 /** Returns digests under the key of the stack, of texts and of the files of the checkout that git tracks. */
 function digestsOf({ cwd }: Workplace, key: Uint8Array): OriginDigests {
   const shortDigest = (content: string) => labelledHmac(label, key, content).slice(0, 24);
-  const root = repositoryOf(cwd);
-  let tracked: ReturnType<typeof trackedFiles> | "unknown" = "unknown";
-  const isTracked = (path: string): boolean => {
-    if (tracked === "unknown") tracked = trackedFiles(root);
-    // Where git refuses, every file of the checkout may be one of a commit.
-    return tracked === "failed" ? isPathBelow(realpathSync(root), path) : (tracked?.has(path) ?? false);
-  };
+  const { isTracked, leadsTo } = trackedCheckout(cwd);
   return {
     text: shortDigest,
+    leadsTo,
     file(path) {
       const found = placesOnTheWay(path).flatMap((place) => contentOf(place, isTracked) ?? []);
       return found.length > 0 ? shortDigest(found.join("\0")).slice(0, 12) : undefined;

@@ -45,6 +45,15 @@ const cases: { readonly [stack: string]: readonly [before: Files, after: Files, 
     { "pw.sh": "echo $ADMIN_PASSWORD" },
     /^variable pw: the change has another pw\.sh \([0-9a-f]{12}\)$/,
   ],
+  library: [
+    {
+      "": `${variables('exec: [sh, -c, "cd scripts && sh pw.sh"]')}${ofVariable}`,
+      "scripts/pw.sh": '. "$(dirname "$0")/lib.sh"',
+      "scripts/lib.sh": "echo of-the-partner",
+    },
+    { "scripts/lib.sh": "echo $ADMIN_PASSWORD" },
+    /^variable pw: the change has another scripts\/lib\.sh \([0-9a-f]{12}\)$/,
+  ],
   file: [
     { "": `${variables("file: pw.txt")}${ofVariable}`, "pw.txt": "of-the-partner" },
     { "pw.txt": "of-the-author" },
@@ -187,8 +196,8 @@ describe("a stack whose applied secrets are compared with those of the next chan
   const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
   const mainOf = ({ forge }: CiWorkspace) => forge.git("rev-parse", "refs/heads/main");
 
-  async function begun(files: Files) {
-    const work = await ciWorkspace("github", files, { isEmpty: true });
+  async function begun(files: Files, kind: "github" | "gitlab" = "github") {
+    const work = await ciWorkspace(kind, files, { isEmpty: true });
     const main = mainOf(work);
     const at = join(work.checkout(main), "alone");
     const applied = await work.run(at, work.mergeJob(main, main, passwords), "apply", "--auto-approve");
@@ -196,18 +205,30 @@ describe("a stack whose applied secrets are compared with those of the next chan
     return work;
   }
 
+  /** A server of someone else, with the paths that it was asked for. */
+  async function listening() {
+    const asked: string[] = [];
+    const server = createServer((request, answer) => {
+      asked.push(request.url!);
+      answer.writeHead(404).end();
+    });
+    onTestFinished(() => void server.close());
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    return { asked, port: (server.address() as AddressInfo).port };
+  }
+
   /** Commits to the default branch what no pipeline plans or applies. */
-  function push(work: CiWorkspace, files: Files) {
+  function push(work: CiWorkspace, files: { readonly [path: string]: string | null }) {
     work.branch("direct", files);
     work.git("push", "-q", "origin", "direct:main");
   }
 
-  async function planned(work: CiWorkspace, name: string, files: Files) {
+  async function planned(work: CiWorkspace, name: string, files: Files, more: Files = {}) {
     const head = work.branch(name, files);
     const { number } = work.forge.open(name);
     const { code, stdout, stderr } = await work.run(
       work.checkout(head),
-      work.reviewJob(number),
+      work.reviewJob(number, more),
       "ci",
       "plan",
       "--plans",
@@ -217,10 +238,10 @@ describe("a stack whose applied secrets are compared with those of the next chan
     return { number, told: oneLine(stderr) };
   }
 
-  async function applied(work: CiWorkspace, number: number) {
+  async function applied(work: CiWorkspace, number: number, more: Files = {}) {
     const before = mainOf(work);
     const commit = work.forge.merge(number, "squash");
-    const job = work.mergeJob(commit, before, passwords);
+    const job = work.mergeJob(commit, before, { ...passwords, ...more });
     return work.run(work.checkout(commit), job, "ci", "apply", "--plans", "state");
   }
 
@@ -310,16 +331,46 @@ describe("a stack whose applied secrets are compared with those of the next chan
     expect(ended, ended.stdout + ended.stderr).toMatchObject({ code: 0 });
   });
 
+  it("opens no state that no plan named, also after one that moves it, and applies a move that a plan names", async () => {
+    const server = await listening();
+    const evil = `${start.replace(/"\$.*"/, `"http://127.0.0.1:${server.port}/\${env.LOW_PASSWORD}"`)}${one}`;
+    const moved = `${start.replace("env.STATE_BASE", "env.STATE_MOVED")}${one}`;
+    const locked = `${start.replace(/"\$.*"/, `$&, lockUrl: "http://127.0.0.1:${server.port}/\${env.LOW_PASSWORD}"`)}${one}`;
+    const work = await begun({ [path]: `${start}${one}` }, "gitlab");
+    const states = { STATE_MOVED: work.scheduleJob(mainOf(work))["STATE_BASE"]! };
+    for (const [name, first, later] of [
+      ["lock", `${start}${one}# lock\n`, locked],
+      ["after", moved, evil],
+      ["new", undefined, evil],
+    ] as const) {
+      const { number } = await planned(work, name, { [path]: first ?? `${start}${one}# new\n` }, states);
+      work.git("checkout", "-q", name);
+      work.write(
+        name === "new" ? "fresh/reconduit.yaml" : path,
+        name === "new" ? later.replace("name: alone", "name: fresh") : later,
+      );
+      work.git("add", "-A");
+      work.git("commit", "-qm", "More [skip ci]");
+      work.git("push", "-q", "origin", name);
+      const refused = await applied(work, number, states);
+      expect(refused.code, refused.stdout + refused.stderr).toBe(1);
+      expect(oneLine(refused.stderr), name).toMatch(
+        name === "new"
+          ? /Unreviewed declarations choose the place of a state/
+          : /The change names another state, and the reviewed plan does not say so/,
+      );
+      push(work, { [path]: `${start}${one}`, ...(name === "new" ? { "fresh/reconduit.yaml": null } : {}) });
+    }
+    expect(server.asked).toEqual([]);
+    const honest = await planned(work, "honest", { [path]: moved }, states);
+    expect(honest.told).toContain("url ${env.STATE_BASE}. Now: http, url ${env.STATE_MOVED}");
+    const ended = await applied(work, honest.number, states);
+    expect(ended, ended.stdout + ended.stderr).toMatchObject({ code: 0 });
+  });
+
   it("runs no command of a commit that no plan knew, and asks no other stack of it", async () => {
     const marker = join(folder(), "ran");
-    const asked: string[] = [];
-    const server = createServer((request, answer) => {
-      asked.push(request.url!);
-      answer.writeHead(404).end();
-    });
-    onTestFinished(() => void server.close());
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    const { port } = server.address() as AddressInfo;
+    const { asked, port } = await listening();
     const body = `${variables("exec: [sh, pw.sh]")}${ofVariable}`;
     const work = await begun({ [path]: `${start}${body}`, "alone/pw.sh": "echo of-the-partner" });
     for (const [name, files] of Object.entries({

@@ -1,16 +1,19 @@
 /** A text with secrets depends on all that decides which of them it takes, in whichever file and declaration that is. */
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { loadProgram } from "../../src/config/index.ts";
 import { changedOrigins } from "../../src/plan/changed-origins.ts";
+import { trackedCheckout } from "../../src/workbench/command-files.ts";
 import { folder } from "../cli/real-bin.ts";
 
 type Files = { readonly [path: string]: string };
 
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 const digests = {
   text: (text: string) => Buffer.from(text).toString("base64url"),
-  file: (path: string) => (existsSync(path) ? Buffer.from(readFileSync(path)).toString("hex") : undefined),
+  file: (path: string) => (isFile(path) ? Buffer.from(readFileSync(path)).toString("hex") : undefined),
 };
 const connection = (password: string, name = "c", more = "") => `  ${name}:
     name: ${name}
@@ -99,7 +102,68 @@ const cases: { readonly [name: string]: Case } = {
   },
 };
 
-async function declared(files: Files, variableFiles: readonly string[] = []) {
+/** Commands with the files of a repository, of those that they lead to, and of others. */
+const commands: {
+  readonly [name: string]: readonly [exec: readonly string[], led: Files, others?: readonly string[]];
+} = {
+  "a library of a script": [["sh", "pw.sh"], { "pw.sh": ". ./lib.sh", "lib.sh": "" }, ["README.md", "other.sh"]],
+  "a library next to a script of another folder": [
+    ["sh", "-c", "cd scripts && ./pw.sh"],
+    { "scripts/pw.sh": '. "$(dirname "$0")/lib.sh"', "scripts/lib.sh": "" },
+    ["lib.sh.txt", "scripts/more.sh"],
+  ],
+  "a pattern": [["sh", "-c", "sh ./p?.sh"], { "pw.sh": "" }, ["pwd.sh"]],
+  "a script of a package with what it imports": [
+    ["npm", "run", "-s", "pw"],
+    {
+      "package.json": '{ "scripts": { "pw": "node tools/get", "prepw": "sh pre.sh", "test": "node other.js" } }',
+      "tools/get.js": 'import "./lib.js"; require("../a");',
+      "tools/lib.ts": "",
+      "a/index.js": "",
+      "pre.sh": "",
+    },
+    ["other.js", "tools/other.js"],
+  ],
+  "a rule of a Makefile with what it needs": [
+    ["make", "-s", "pw"],
+    { Makefile: "pw: dep\n\t@sh pw.sh\ndep:\n\tsh d.sh\nother:\n\tsh o.sh\n", "pw.sh": "", "d.sh": "" },
+    ["o.sh"],
+  ],
+  "a name without an ending": [["node", "get"], { "get.js": 'import("./z.mjs")', "z.mjs": "" }, ["set.js"]],
+  "modules of Python": [
+    ["python3", "-m", "pw"],
+    { "pw.py": "from pkg.mod import a", "pkg/mod.py": "" },
+    ["pkg/other.py"],
+  ],
+  "nothing, for a program of the machine": [
+    ["vault", "kv", "get", "shop"],
+    {},
+    ["vault/x.sh", "README.md", "package.json"],
+  ],
+};
+
+it.each(Object.entries(commands))("a command leads to %s", async (_, [exec, led, others = []]) => {
+  const all = { ...Object.fromEntries(others.map((path) => [path, "another"])), ...led };
+  const command = `variables: { pw: { secret: true, exec: ${JSON.stringify(exec)} } }\nconnections:\n${connection("${var.pw}")}`;
+  const { of } = await declared({ "": command, ...all }, [], true);
+  for (const path of Object.keys(all)) {
+    const now = await declared({ "": command, ...all, [path]: `${all[path]} ` }, [], true);
+    const source = { file: "reconduit.yaml", line: 1, column: 1 };
+    const { remarks } = changedOrigins(now, { recorded: { key: "k", of }, digests, source });
+    const details = remarks.map(({ detail }) => detail);
+    if (Object.hasOwn(led, path)) expect(details, path).toEqual([expect.stringContaining(`has another ${path} (`)]);
+    else expect(details, path).toEqual([]);
+  }
+});
+
+it("a command that leads to more files than are followed says that they are not compared", async () => {
+  const files = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`f${at}.txt`, ""]));
+  const command = `variables: { pw: { secret: true, exec: [sh, -c, "cat f*.txt"] } }\nconnections:\n${connection("${var.pw}")}`;
+  const { of } = await declared({ "": command, ...files }, [], true);
+  expect(of["variable pw"]?.depends).toMatchObject({ "further files of its command": "not compared" });
+});
+
+async function declared(files: Files, variableFiles: readonly string[] = [], isTracked = false) {
   const written = Object.entries(files).map(([path, text]) =>
     path === "" ? ["reconduit.yaml", `reconduit: 1\nname: s\n${text}`] : [path, text],
   );
@@ -116,7 +180,14 @@ async function declared(files: Files, variableFiles: readonly string[] = []) {
     environmentAllowed: Object.keys(env),
   });
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-  return origins!(digests);
+  if (!isTracked) return origins!(digests);
+  for (const args of [
+    ["init", "-q"],
+    ["add", "-A"],
+  ])
+    execFileSync("git", args, { cwd, stdio: "ignore" });
+  const { leadsTo } = trackedCheckout(cwd);
+  return origins!({ ...digests, leadsTo });
 }
 
 it.each(Object.entries(cases))("%s", async (_, { before, change, told, variableFiles }) => {

@@ -21,6 +21,8 @@ export interface StackHeader {
   readonly name?: string;
   /** The declared place of the state; undefined for the default one. */
   readonly place?: StatePlace;
+  /** `state:` as it is written. */
+  readonly writtenPlace?: Json;
   /** The other stacks whose outputs may be used. */
   readonly stacks: readonly OtherStack[];
   /** Names of the stacks to which it hands objects over, as the manifest declares them. */
@@ -60,12 +62,13 @@ export async function loadStackHeader({ environment, ...options }: HeaderOptions
   const stacks: OtherStack[] = [];
   await readOtherStacks(manifest, { env: options.env, reporter, onStack: (stack) => stacks.push(stack) });
   const place = readStatePlace(manifest, options.env, reporter);
-  const { name } = manifest.value;
+  const { name, state } = manifest.value;
   const deletes = readDeleteLimits(manifest, reporter);
   return {
     ...(deletes ? { deletes } : {}),
     ...(typeof name === "string" ? { name } : {}),
     ...(place ? { place } : {}),
+    ...(isObject(state) ? { writtenPlace: state } : {}),
     stacks,
     givesTo: entriesOfPart(manifest, { name: "", reporter }).map(({ toStack }) => toStack),
     environments,

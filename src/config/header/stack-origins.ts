@@ -1,5 +1,5 @@
 /** The origins of a stack: the places that its secrets come from, and the protection of its resources. */
-import { dirname, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { DeclaredOrigins, InputVariable, OriginDigests } from "../../model/program.ts";
 import type { SecretOrigin } from "../../model/state.ts";
@@ -79,10 +79,8 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
         const digest = digests.file(resolve(by === "command" ? root : folder, named));
         return digest === undefined ? [] : [[named, digest] as const];
       });
-      of.set(`variable ${prefix}${name}`, {
-        from,
-        ...(files.length > 0 ? { depends: Object.fromEntries(files) } : {}),
-      });
+      const depends = Object.fromEntries([...filesBehind(entry, root, digests), ...files]);
+      of.set(`variable ${prefix}${name}`, { from, ...(Object.keys(depends).length > 0 ? { depends } : {}) });
     }
     for (const [family, section] of Object.entries(value)) {
       if (family === "tests") continue;
@@ -117,6 +115,19 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
       });
     },
   };
+}
+
+/** Returns the files that the command of a variable leads to, besides those that it names. */
+function filesBehind(entry: Json, root: string, digests: OriginDigests): readonly (readonly [string, string])[] {
+  const { exec } = isObject(entry) ? entry : {};
+  if (!Array.isArray(exec)) return [];
+  const { files = [], isCut = false } = digests.leadsTo?.(exec.map(String), root) ?? {};
+  const named = new Set(filesOfVariable(entry).map((each) => resolve(root, each.named)));
+  const found = files.flatMap((path) => {
+    const digest = named.has(path) ? undefined : digests.file(path);
+    return digest === undefined ? [] : [[relative(root, path).replaceAll("\\", "/"), digest] as const];
+  });
+  return isCut ? [...found, ["further files of its command", "not compared"]] : found;
 }
 
 /** Returns the parts of the stack, then the components in use, and the prefixes of addresses in those that cannot be read. */

@@ -77,7 +77,6 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
     heads.push(...((await told(notices, () => forge!.reviewedCommits(each))) ?? [each.headCommit]));
   const commits = await commitsOfPlans(folder, run, heads);
   const touched = await chooseStacks(place, { ...options, apps: "named", since: base });
-  const { chosen, planOf } = await withReviewedPlans(place, options, { run, commits, touched });
   const isOfChange = async (commit: string): Promise<boolean> =>
     ((forge && (await told([], () => forge.pullRequestsOf(commit)))) ?? []).some(
       (each) => each.number === latest?.number,
@@ -85,7 +84,9 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   // A run that was started by hand does not name the commit before the change.
   const before = base ?? (await commitBefore(folder, checkedOut, isOfChange));
   const former = before === undefined ? undefined : await openBasePolicies(place, before);
-  const applying = applyTouched(place, { ...touched, chosen }, planOf, { ...options, former });
+  const applying = withReviewedPlans(place, options, { run, commits, touched, former }).then(({ chosen, planOf }) =>
+    applyTouched(place, { ...touched, chosen }, planOf, { ...options, former }),
+  );
   const stacks = await applying.finally(() => former?.close());
   const diagnostics = [...touched.diagnostics, ...notices];
   await tellApplied(run, stacks, diagnostics);
@@ -149,17 +150,18 @@ interface Reviewing {
   readonly run: ChangeRun;
   readonly commits: readonly string[];
   readonly touched: ChosenStacks;
+  readonly former: BasePolicies | undefined;
 }
 
 async function withReviewedPlans(
   place: Workplace,
   { plans = usualCiFolder, all, excludeStack }: ApplyChangeOptions,
-  { run, commits, touched }: Reviewing,
+  { run, commits, touched, former }: Reviewing,
 ): Promise<{ readonly chosen: ChosenStacks["chosen"]; readonly planOf: ReviewedPlanOf }> {
   if (plans === "state") {
     return {
       chosen: touched.chosen,
-      planOf: async (stack) => (await planInState(stack, commits))?.plan,
+      planOf: async (stack) => (await planInState(stack, { commits, former }))?.plan,
     };
   }
   if (touched.chosen.length === 0) return { chosen: [], planOf: () => undefined };

@@ -15,10 +15,12 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
-import { decidingFields, type StatePlace } from "../../catalog/manifest/state-place.ts";
+import { canonicalJson, isObject, type Json } from "../../base/json.ts";
+import { credentialFields } from "../../catalog/manifest/state-place.ts";
+import type { OtherStack } from "../../config/index.ts";
 import { otherStateCode, type Policy } from "../../model/policy.ts";
 import type { Program } from "../../model/program.ts";
-import { defaultManifest, privateFolder, statePath } from "../folders.ts";
+import { defaultManifest, privateFolder, stackFolder, statePath } from "../folders.ts";
 import { commandsRefused } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
 import { checkoutRoot, commitOfRevision, entriesOfTree, type GitFolder, gitBlobs, gitBytes, gitText } from "./git.ts";
@@ -124,14 +126,31 @@ export class BasePolicies {
     // The files next to a state count, too, such as its journal.
     if (file !== undefined && (await this.#changedBelow(file)).length > 0)
       return [stateInChange(relative(cwd, file), source)];
-    this.#tree ??= this.#extract();
-    const tree = await this.#tree;
-    if (typeof tree === "string") return [];
-    const folder = join(tree.root, relative(tree.checkout, realpathSync(cwd)));
-    if (!existsSync(join(folder, files[0] ?? defaultManifest))) return [];
-    const { place: former } = await loadStackHeader({ cwd: folder, env, files, environment, ...reviewed });
-    const [before, after] = [shownStatePlace(former), shownStatePlace(now)];
-    return before === after ? [] : [stateMoved(before, after, source)];
+    const found = await this.formerPlace(place);
+    return typeof found === "string" ? [] : [stateMoved(found.before, found.after, source)];
+  }
+
+  /**
+   * Returns the place of the stack's state in the base, if the declarations name another one. Places are compared as they are written: the
+   * variables of the environment differ between jobs. `unknown`: the base has no such stack, or cannot be read.
+   */
+  async formerPlace(
+    place: Workplace,
+  ): Promise<"same" | "unknown" | { readonly former: OtherStack; readonly before: string; readonly after: string }> {
+    const { cwd, env, choices } = place;
+    if (place.app || choices.state !== undefined) return "same";
+    const { files, environment } = choices;
+    const { loadStackHeader } = await import("../../config/index.ts");
+    const now = await loadStackHeader({ cwd, env, files, environment, commandsRefused: commandsRefused(place) });
+    const folders = await this.#foldersInBase(place, now.name ?? "");
+    if (typeof folders === "string" || folders[0] === undefined) return "unknown";
+    const { name = "", ...was } = await loadStackHeader({ ...folders[0], env, environment, ...reviewed });
+    if (canonicalJson(was.writtenPlace ?? null) === canonicalJson(now.writtenPlace ?? null)) return "same";
+    const { place: kept = { backend: "local" as const, fields: {} } } = was;
+    const file = kept.backend === "local" ? kept.fields["path"] : undefined;
+    const path = file === undefined ? statePath(place) : resolve(stackFolder(place), file);
+    const [before, after] = [shownStatePlace(was.writtenPlace), shownStatePlace(now.writtenPlace)];
+    return { former: { name, place: kept, path }, before, after };
   }
 
   /** Returns the changed files whose paths begin with a path, by their real paths; the path itself where git cannot tell. */
@@ -267,14 +286,16 @@ function reachedPath(path: string): string {
   }
 }
 
-/** Returns the fields that decide which state is opened, without those that say who enters. */
-function shownStatePlace(place: StatePlace | undefined): string {
-  const { backend = "local", fields = {}, unset = {}, encrypt = false } = place ?? {};
-  const deciding = [...decidingFields, "endpoint"].flatMap((name) => {
-    const value = fields[name] ?? (unset[name] === undefined ? undefined : `\${env.${unset[name]}}`);
-    return value === undefined ? [] : [`${name} ${value}`];
+/** Returns a place as it is written, with the names of variables instead of their values, and without passwords that are written out. */
+function shownStatePlace(written: Json | undefined): string {
+  const { backend = "local", encrypt = false, ...fields } = isObject(written) ? written : {};
+  const shown = Object.entries(fields).flatMap(([name, value]) => {
+    if (value === null || value === undefined) return [];
+    const text = typeof value === "string" ? value : canonicalJson(value);
+    if (credentialFields.includes(name) && !text.includes("${")) return [`${name} ******`];
+    return [`${name} ${text.replace(/(:\/\/[^/@:]*:)(?!\$\{)[^/@]*@/, "$1******@")}`];
   });
-  return [backend, ...deciding, ...(encrypt ? ["encrypted"] : [])].join(", ");
+  return [String(backend), ...shown.toSorted(), ...(encrypt === true ? ["encrypted"] : [])].join(", ");
 }
 
 function stateMoved(before: string, after: string, source: NonNullable<Diagnostic["source"]>): Diagnostic {

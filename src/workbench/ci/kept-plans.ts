@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { trimEndOf } from "../../base/trim.ts";
 import type { Plan } from "../../model/plan.ts";
 import { isAboutChange, isAboutOrigins, otherStateCode } from "../../model/policy.ts";
 import type { Program } from "../../model/program.ts";
@@ -21,7 +22,7 @@ import {
   readPlanIndex,
   refuseOtherPlan,
 } from "../stacks/plan-folder.ts";
-import { openStackState } from "../state/open-state.ts";
+import { openNamedState, openStackState } from "../state/open-state.ts";
 import { lockState } from "../state/take-lock.ts";
 import type { Workplace } from "../workplace.ts";
 import type { BasePolicies } from "./base-policies.ts";
@@ -32,9 +33,22 @@ const mostRuns = 200;
 /** Returns the id of a plan among the receipts of a state: lists of receipts leave out what is none. */
 const keptPlanId = (commit: string, run: number): string => `plan-${commit}-${run}`;
 
-/** Keeps the plan of a commit in the place of the stack's state. */
-export async function keepPlanInState(place: Workplace, commit: string, text: string): Promise<void> {
-  const backend = await openStackState(place);
+/** Keeps the plan of a commit in the place of the stack's state; where the change names another place, also in the former one. */
+export async function keepPlanInState(
+  place: Workplace,
+  base: BasePolicies,
+  { commit, text }: { readonly commit: string; readonly text: string },
+): Promise<void> {
+  const found = await base.formerPlace(place);
+  await keepPlan(place, await openStackState(place), { commit, text });
+  if (typeof found !== "string") await keepPlan(place, await openNamedState(place, found.former), { commit, text });
+}
+
+async function keepPlan(
+  place: Workplace,
+  backend: Backend,
+  { commit, text }: { readonly commit: string; readonly text: string },
+): Promise<void> {
   try {
     // An HTTP place keeps one document, of which two writers at once would lose a part.
     const lock = backend.type === "http" ? await lockState(place, backend) : undefined;
@@ -58,12 +72,18 @@ async function nextRunNumber(backend: Backend, commit: string): Promise<number> 
   });
 }
 
-/** Returns the latest plan that the state has of one of the commits, the first of which counts; undefined if there is none. */
+/**
+ * Returns the latest plan that the state has of one of the commits, the first of which counts; undefined if there is none. No plan was
+ * seen yet, so the merged declarations choose no place: that of the base is opened.
+ */
 export async function planInState(
   { place }: ManifestStack,
-  commits: readonly string[],
+  { commits, former }: { readonly commits: readonly string[]; readonly former: BasePolicies | undefined },
 ): Promise<{ readonly plan: Plan; readonly commit: string } | undefined> {
-  const backend = await openStackState(place);
+  const found = await former?.formerPlace(place);
+  const isMoved = found !== undefined && typeof found !== "string";
+  if (!isMoved && found !== "same") await refuseChosenPlace(place);
+  const backend = isMoved ? await openNamedState(place, found.former) : await openStackState(place);
   try {
     for (const commit of commits) {
       let last: Uint8Array | undefined;
@@ -78,6 +98,14 @@ export async function planInState(
   } finally {
     await backend.close();
   }
+}
+
+/** Throws DiagnosticError for a place of the state that no one reviewed and that takes more than an unreviewed change may name. */
+async function refuseChosenPlace(place: Workplace): Promise<void> {
+  const { exec = false, state } = place.choices;
+  if (exec || state !== undefined || place.app) return;
+  const backend = await openStackState({ ...place, choices: { ...place.choices, exec } });
+  await backend.close();
 }
 
 /** Checks the seal of a plan's bytes. Throws DiagnosticError like the reader of plan files. */
@@ -160,13 +188,13 @@ export async function remarksOnChange(
  * Returns a sentence for each remark on the merged change that the reviewed plan does not have: that plan is of an earlier commit, or was
  * compared with another branch.
  */
-export function remarksNotReviewed({ diagnostics }: Plan, told: readonly Diagnostic[]): readonly string[] {
-  const isSame = (one: Diagnostic, other: Diagnostic) =>
-    // A state is named by an address that may differ between jobs.
-    one.code === other.code && (one.code === otherStateCode || one.detail === other.detail);
+export function remarksNotReviewed(reviewed: Plan | undefined, told: readonly Diagnostic[]): readonly string[] {
+  const { diagnostics = [] } = reviewed ?? {};
+  const nobody = reviewed ? "the reviewed plan does not say so" : "no reviewed plan says so";
+  const isSame = (one: Diagnostic, other: Diagnostic) => one.code === other.code && one.detail === other.detail;
   return told
     .filter((each) => isAboutChange(each) && !isAboutOrigins(each) && !diagnostics.some((known) => isSame(known, each)))
-    .map(({ summary, detail = "" }) => `${summary}, and the reviewed plan does not say so: ${detail}.`);
+    .map(({ summary, detail = "" }) => `${summary}, and ${nobody}: ${detail.replace(/\.$/, "")}.`);
 }
 
 /**
@@ -179,11 +207,26 @@ export async function notReviewedUnread(
   former: BasePolicies | undefined,
 ): Promise<readonly string[]> {
   const declared = await readProgram(place, { secrets: false });
-  const remarks = former && reviewed ? await remarksOnChange(former, place, declared.program) : [];
-  const told = reviewed ? remarksNotReviewed(reviewed, remarks) : [];
+  const remarks = former ? await remarksOnChange(former, place, declared.program) : [];
+  const counted = reviewed ? remarks : remarks.filter(({ code }) => code === otherStateCode);
+  const told = remarksNotReviewed(reviewed, counted);
   if (told.length > 0) return told;
+  if ((await former?.formerPlace(place)) !== "same" && !remarks.some(({ code }) => code === otherStateCode))
+    await refuseChosenPlace(place);
+  const { baseUrl } = declared.program.platform;
+  const { baseUrl: chosen = place.env["RECONDUIT_BASE_URL"] || undefined } = place.choices;
+  // A token of the environment would go there.
+  if (
+    reviewed &&
+    baseUrl !== undefined &&
+    chosen === undefined &&
+    trimEndOf(baseUrl, "/") !== reviewed.platform.baseUrl
+  )
+    return [`The plan is for the account ${reviewed.platform.account} at ${reviewed.platform.baseUrl}.`];
   const fresh = await originsUnread(place, declared);
-  return fresh ? originsToReview(reviewed, fresh) : [];
+  if (fresh === undefined) return [];
+  if (reviewed || !fresh.isFirst) return originsToReview(reviewed, fresh);
+  return fresh.givesAway ? ["the state does not record where the secrets of the last apply came from"] : [];
 }
 
 /**

@@ -58,7 +58,14 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
     run.isFork && !hasPlatformToken(place)
       ? checkTouchedStacks(compared, chosen)
       : planTouchedStacks(compared, chosen, { authors: true, isStopped: options.isStopped });
-  const stacks = await planned.finally(() => basePolicies.close());
+  const keepsPlans = options.plans === "state" && !run.isFork;
+  const stacks = await planned
+    .then(async (ended) => {
+      for (const { stack, file } of keepsPlans ? ended : [])
+        if (file) await keepPlanInState(stack.place, basePolicies, { commit: head, text: file() });
+      return ended;
+    })
+    .finally(() => basePolicies.close());
   const { environment } = place.choices;
   const number = run.pullRequest?.number;
   const folder = { cwd: place.cwd, env: place.env };
@@ -91,8 +98,6 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
     sarif: sarifPlace(place),
   });
   if (run.summaryFile !== undefined) appendFileSync(run.summaryFile, `${commentOf(summaryLimit)}\n`);
-  if (options.plans === "state" && !run.isFork)
-    for (const { stack, file } of stacks) if (file) await keepPlanInState(stack.place, head, file());
   if (forge) await tellForge(change, forge, { stacks, text, notices, number, present: request?.headCommit });
   return { stacks, head, ...(number === undefined ? {} : { pullRequest: number }), diagnostics: notices };
 }

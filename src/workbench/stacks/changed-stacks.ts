@@ -3,6 +3,7 @@ import { readlinkSync, realpathSync } from "node:fs";
 import { dirname, join, parse, relative, sep } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
+import { trackedCheckout } from "../command-files.ts";
 import { defaultManifest } from "../folders.ts";
 import { commandsRefused } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
@@ -65,8 +66,10 @@ async function readsOneOf({ place, member }: ManifestStack, changed: ReadonlySet
   if ([...files].some(isChanged)) return true;
   // Secrets are not read here, so their files and those that their commands name are asked for.
   const changedFile = (path: string) => (isChanged(path) ? "changed" : undefined);
-  const { of = {} } = origins?.({ text: (text) => text, file: changedFile }) ?? {};
-  if (Object.entries(of).some(([subject, { depends }]) => depends && subject.startsWith("variable "))) return true;
+  const { leadsTo } = trackedCheckout(cwd);
+  const { of = {} } = origins?.({ text: (text) => text, file: changedFile, leadsTo }) ?? {};
+  const named = Object.entries(of).filter(([subject]) => subject.startsWith("variable "));
+  if (named.some(([, { depends = {} }]) => Object.values(depends).includes("changed"))) return true;
   if (![...changed].some((path) => !exists(path))) return false;
   const isIncluded = await loadIncludes({ cwd: realPath(cwd), env, environment, commandsRefused: refused });
   // A file that an include named is no longer read once it is deleted.

@@ -1,0 +1,247 @@
+/** The files of a checkout that a command of the declarations may lead to: the words of the command, of the scripts that they name, and so on. */
+import { realpathSync } from "node:fs";
+import { basename, dirname, join, matchesGlob, relative, resolve } from "node:path";
+import { trackedFiles } from "../base/git-files.ts";
+import { isObject, type Json } from "../base/json.ts";
+import { isPathBelow } from "../base/path-contains.ts";
+import { readRegularFile } from "../base/regular-file.ts";
+import { repositoryOf } from "../config/files/file-guard.ts";
+import type { CommandFiles } from "../model/program.ts";
+
+const filesAtMost = 100;
+const bytesAtMost = 1_048_576;
+/** The most places that are looked at for one command. */
+const placesAtMost = 1_000_000;
+/** Files whose words are those of people, or of a program that locks versions. */
+const isProse = /(?:\.(?:md|lock)|-lock\.(?:json|yaml)|\/LICENSE)$/;
+
+/** Endings that programs add to a name. */
+const endings = ["", ".sh", ".js", ".mjs", ".cjs", ".ts", ".mts", ".py", ".rb", ".json"];
+const insides = ["index.js", "index.mjs", "index.cjs", "index.ts", "__init__.py", "__main__.py"];
+const shellFile = /(?:^|\/)(?:[^./]+|[^/]+\.(?:sh|bash|zsh|ksh|mk))$/;
+
+/** Files with the tasks of a program, by its name. */
+const taskFiles: readonly (readonly [program: RegExp, files: readonly string[]])[] = [
+  [/^(?:npm|npx|pnpm|yarn|bun)$/, ["package.json", ".npmrc"]],
+  [/^g?make$/, ["GNUmakefile", "makefile", "Makefile"]],
+  [/^just$/, ["justfile", "Justfile", ".justfile"]],
+];
+
+export interface TrackedCheckout {
+  readonly isTracked: (path: string) => boolean;
+  /** Returns the tracked files that a command may lead to, without an end where that is true. The folder is the one that it runs in. */
+  readonly leadsTo: (command: readonly string[], folder: string) => CommandFiles;
+}
+
+/** Returns the checkout around a folder, which git lists when the first file is asked for. */
+export function trackedCheckout(cwd: string): TrackedCheckout {
+  const root = repositoryOf(cwd);
+  let listed: ReturnType<typeof trackedFiles> | "unknown" = "unknown";
+  const tracked = () => {
+    if (listed === "unknown") listed = trackedFiles(root);
+    return listed;
+  };
+  const isTracked = (path: string): boolean => {
+    const known = tracked();
+    // Where git refuses, every file of the checkout may be one of a commit.
+    return known === "failed" ? isPathBelow(realpathSync(root), path) : (known?.has(path) ?? false);
+  };
+  return {
+    isTracked,
+    leadsTo(command, folder) {
+      const known = tracked();
+      if (known === undefined || known === "failed") return { files: [], isCut: known === "failed" };
+      const real = realpathSync(folder);
+      const { files, isCut } = new CommandSearch(realpathSync(root), known).of(command, real);
+      // Links on the way to the checkout are no part of the names.
+      return { files: files.map((path) => resolve(folder, relative(real, path))), isCut };
+    },
+  };
+}
+
+/** A text that names files, with the folders that the names may begin in. */
+interface NamingText {
+  readonly text: string;
+  readonly folders: readonly string[];
+  /** Patterns count: the text is that of a shell. */
+  readonly isShell: boolean;
+}
+
+class CommandSearch {
+  readonly #root: string;
+  readonly #tracked: ReadonlySet<string>;
+  readonly #found = new Set<string>();
+  readonly #waiting: NamingText[] = [];
+  readonly #folders: ReadonlySet<string>;
+  /** Last steps of all names that lead to a file. */
+  readonly #steps = new Set<string>();
+  #isCut = false;
+  #places = 0;
+
+  constructor(root: string, tracked: ReadonlySet<string>) {
+    this.#root = root;
+    this.#tracked = tracked;
+    const folders = new Set<string>([root]);
+    for (const path of tracked) {
+      for (let at = dirname(path); !folders.has(at) && isPathBelow(root, at); at = dirname(at)) folders.add(at);
+      const last = basename(path);
+      for (const step of [last, last.replace(/\.[^.]*$/, "")]) this.#steps.add(step);
+    }
+    for (const each of folders) this.#steps.add(basename(each));
+    this.#folders = folders;
+  }
+
+  of(command: readonly string[], folder: string): CommandFiles {
+    this.#waiting.push({ text: command.join(" "), folders: [folder], isShell: true });
+    for (const each of this.#waiting) this.#follow(each, folder);
+    return { files: [...this.#found], isCut: this.#isCut };
+  }
+
+  #follow({ text, folders: begun, isShell }: NamingText, cwd: string): void {
+    const words = wordsIn(text);
+    // Any word may be the folder of `cd`, `-C` or `--prefix`.
+    const folders = [...new Set([...begun, ...words.flatMap((word) => this.#foldersNamed(word, begun))])];
+    for (const word of words) {
+      for (const path of this.#pathsNamed(word, { folders, isShell })) this.#add(path, { folders, cwd, words });
+      const files = taskFiles.flatMap(([program, names]) => (program.test(basename(word)) ? names : []));
+      for (const folder of files.length > 0 ? folders : [])
+        for (const around of this.#around(folder))
+          for (const file of files) this.#add(join(around, file), { folders, cwd, words });
+    }
+  }
+
+  #foldersNamed(word: string, from: readonly string[]): readonly string[] {
+    if (!(word.startsWith(".") || this.#steps.has(basename(word))) || !this.#hasRoom(from.length)) return [];
+    return from.map((folder) => resolve(folder, word)).filter((path) => this.#folders.has(path));
+  }
+
+  #hasRoom(places: number): boolean {
+    this.#places += places;
+    this.#isCut ||= this.#places > placesAtMost;
+    return this.#places <= placesAtMost;
+  }
+
+  /** Returns a folder and those around it, within the repository. */
+  #around(folder: string): readonly string[] {
+    const found: string[] = [];
+    for (let at = folder; at === this.#root || isPathBelow(this.#root, at); at = dirname(at)) found.push(at);
+    return found;
+  }
+
+  #pathsNamed(word: string, { folders, isShell }: Omit<NamingText, "text">): readonly string[] {
+    const roots = word.includes("/") ? [...folders, this.#root] : folders;
+    if (isShell && /[*?]|\[.+\]/.test(word) && /\w/.test(word)) {
+      if (!this.#hasRoom(roots.length * this.#tracked.size)) return [];
+      const patterns = [...new Set(roots)].map((root) => relative(this.#root, resolve(root, word)));
+      return [...this.#tracked].filter((path) =>
+        patterns.some((pattern) => matchesGlob(relative(this.#root, path), pattern)),
+      );
+    }
+    const dotted = /^\w+(?:\.\w+)+$/.test(word) ? [word.replaceAll(".", "/")] : [];
+    const names = [word, ...dotted, ...(/\.[cm]?js$/.test(word) ? [word.replace(/js$/, "ts")] : [])];
+    const isKnown = names.some(
+      (name) => this.#steps.has(basename(name)) || this.#steps.has(basename(name).replace(/\.[^.]*$/, "")),
+    );
+    if (!isKnown || !this.#hasRoom(roots.length * names.length)) return [];
+    const paths = roots.flatMap((root) => names.map((name) => resolve(root, name)));
+    return paths.flatMap((path) =>
+      [...endings.map((ending) => `${path}${ending}`), ...insides.map((inside) => join(path, inside))].filter((each) =>
+        this.#tracked.has(each),
+      ),
+    );
+  }
+
+  #add(
+    path: string,
+    {
+      folders,
+      cwd,
+      words,
+    }: { readonly folders: readonly string[]; readonly cwd: string; readonly words: readonly string[] },
+  ): void {
+    if (!this.#tracked.has(path) || this.#found.has(path)) return;
+    if (this.#found.size >= filesAtMost) {
+      this.#isCut = true;
+      return;
+    }
+    this.#found.add(path);
+    if (isProse.test(path)) return;
+    let text: string;
+    try {
+      text = readRegularFile(path, bytesAtMost).toString("latin1");
+    } catch {
+      this.#isCut = true;
+      return;
+    }
+    const tasks = tasksIn(basename(path), text, words);
+    this.#waiting.push({
+      text: tasks ?? text,
+      folders: [...new Set([dirname(path), dirname(realpathSync(path)), cwd, ...folders])],
+      isShell: tasks !== undefined || shellFile.test(path) || text.startsWith("#!/bin/sh"),
+    });
+  }
+}
+
+/** Returns the words of a text that may be names, without the variable that a path begins with. */
+const wordsIn = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[\s"'`;|&<>()=@,{}:]+/)
+      .map((word) => word.replace(/^\$\w*\/+|^\/+/, ""))
+      .filter((word) => /[\w*?]/.test(word) && word.length <= 4_096),
+  ),
+];
+
+/** Returns the text of the tasks that words name, and of those which these name; undefined for a file without tasks. */
+function tasksIn(file: string, text: string, words: readonly string[]): string | undefined {
+  if (!taskFiles.some(([, names]) => names.includes(file))) return undefined;
+  const { always, tasks } = file === "package.json" ? scriptsIn(text) : recipesIn(text);
+  const wanted = new Set(words);
+  // Without a name the first one is run.
+  if (tasks.length > 0 && !tasks.some(([name]) => wanted.has(name))) wanted.add(tasks[0]![0]);
+  const found = new Map<string, string>();
+  for (let size = -1; size < found.size; ) {
+    size = found.size;
+    for (const [name, body] of tasks) {
+      const bare = file === "package.json" ? name.replace(/^(?:pre|post)/, "") : name;
+      if (found.has(name) || !(wanted.has(name) || wanted.has(bare))) continue;
+      found.set(name, body);
+      for (const word of wordsIn(body)) wanted.add(word);
+      size = -1;
+    }
+  }
+  return [always, ...found.values()].join("\n");
+}
+
+interface Tasks {
+  readonly always: string;
+  readonly tasks: readonly (readonly [name: string, body: string])[];
+}
+
+function scriptsIn(text: string): Tasks {
+  try {
+    const { scripts } = JSON.parse(text) as { readonly scripts?: Json };
+    return {
+      always: "",
+      tasks: Object.entries(isObject(scripts) ? scripts : {}).map(([name, body]) => [name, String(body)]),
+    };
+  } catch {
+    return { always: text, tasks: [] };
+  }
+}
+
+/** Reads rules of make and recipes of just: names before a colon, and the indented lines below. */
+function recipesIn(text: string): Tasks {
+  const always: string[] = [];
+  const tasks: [string, string][] = [];
+  let open: [string, string][] = [];
+  for (const line of text.replaceAll("\\\n", " ").split("\n")) {
+    const [, names, rest = ""] = /^([^\s#:=][^:=#]*):(?!=)(.*)$/.exec(line) ?? [];
+    if (names !== undefined) {
+      open = names.split(/\s+/).map((name): [string, string] => [name, rest]);
+      tasks.push(...open);
+    } else if (/^\s/.test(line)) for (const task of open) task[1] += `\n${line}`;
+    else always.push(line);
+  }
+  return { always: always.join("\n"), tasks };
+}
