@@ -20,7 +20,6 @@ import { type OpenStack, openStack } from "./open-stack.ts";
 import { diagnosticsOfPolicies, withPolicies } from "./policies/evaluate-policies.ts";
 import { type ReceiptLine, receiptLine } from "./receipt-line.ts";
 import { runAuthor } from "./run-author.ts";
-import { unreviewedOrigins, withOrigins } from "./secret-origins.ts";
 import { moversSince } from "./state/state-movers.ts";
 import { firstState } from "./state/state-place-words.ts";
 import { embeddedIdentity } from "./target.ts";
@@ -124,6 +123,7 @@ async function prepareApply(
   const { program } = opened.stack;
   const { environment } = place.choices;
   const judged = await withPolicies(match?.prepared ?? fresh, program, { environment, overrides });
+  const { unreviewedOrigins, withOrigins } = await import("./secret-origins.ts");
   const { prepared, origins } = undone ? { prepared: judged } : withOrigins(place, opened, judged);
   if (saved && !undone) diagnostics.push(...unreviewedOrigins(saved, prepared.plan));
   diagnostics.push(...prepared.plan.diagnostics.filter(isAboutOrigins));

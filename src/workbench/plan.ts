@@ -17,7 +17,6 @@ import { consumerTexts } from "../model/users-of-object.ts";
 import { type Opening, openStack } from "./open-stack.ts";
 import { withPolicies } from "./policies/evaluate-policies.ts";
 import { isPullRequest, isUnreviewed } from "./pull-request.ts";
-import { withOrigins } from "./secret-origins.ts";
 import { planUndo } from "./undo.ts";
 import { heldBack } from "./undo-hold.ts";
 import type { Workplace } from "./workplace.ts";
@@ -121,6 +120,8 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
     const known = authors ? await withAuthors(planned, stack.client) : planned;
     const { environment } = place.choices;
     const judged = await withPolicies(known, opened.stack.program, { environment });
+    // A plan that no platform answers does without.
+    const { withOrigins } = await import("./secret-origins.ts");
     const compared = await withBaseRemarks(place, withOrigins(place, opened, judged).prepared, opened.stack.program);
     const prepared = await withConsumers(place, compared, opened.stack.program);
     return {
