@@ -36,8 +36,8 @@ export function withOrigins(
   if (!declared || plan.mode !== "apply" || plan.choices?.undo !== undefined) return { prepared };
   const { present, remarks, origins } = comparedOrigins(place, { key: stack.key, declared, recorded: state.origins });
   if (origins === undefined) return { prepared, origins: present };
-  const isFirst = state.origins?.key !== present.key && state.platform === undefined;
-  // Where nothing was applied yet, only reviewers of a change are told where its secrets come from.
+  const isFirst = state.origins?.key !== present.key;
+  // Where there is nothing to compare with, only reviewers of a change are told where its secrets come from.
   const isTold = !isFirst || place.base !== undefined || isUnreviewed(place);
   const diagnostics = isTold ? [...remarks, ...plan.diagnostics] : plan.diagnostics;
   return { prepared: { ...prepared, plan: { ...plan, origins, diagnostics } }, origins: present };
