@@ -130,7 +130,7 @@ class CommandSearch {
 
   #pathsNamed(word: string, { folders, isShell }: Omit<NamingText, "text">): readonly string[] {
     const roots = word.includes("/") ? [...folders, this.#root] : folders;
-    if (isShell && /[*?]|\[.+\]/.test(word) && /\w/.test(word)) {
+    if (isShell && isGlob(word) && /\w/.test(word)) {
       if (!this.#hasRoom(roots.length * this.#tracked.size)) return [];
       const patterns = [...new Set(roots)].map((root) => relative(this.#root, resolve(root, word)));
       return [...this.#tracked].filter((path) =>
@@ -244,4 +244,10 @@ function recipesIn(text: string): Tasks {
     else always.push(line);
   }
   return { always: always.join("\n"), tasks };
+}
+
+/** Returns true for a word that a shell takes as a pattern of file names. */
+function isGlob(word: string): boolean {
+  const open = word.indexOf("[");
+  return /[*?]/.test(word) || (open >= 0 && word.indexOf("]", open + 2) >= 0);
 }

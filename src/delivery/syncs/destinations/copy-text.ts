@@ -1,6 +1,7 @@
 /** Rows in the text format of PostgreSQL's COPY: as lines, and on their way into a table. */
 import { once } from "node:events";
 import type { Client } from "pg";
+import { parseExactJson } from "../../../base/exact-json.ts";
 import { changedColumnOf, changedMessage, checkedColumns, columnStorageOf } from "../../adaptors/sql/exact-storage.ts";
 import {
   type Cells,
@@ -203,10 +204,10 @@ function valueOfCell(cell: string, isText: boolean, { type, into }: LineForm["co
   if (cell === "\\N") return null;
   const text = unescapedCopyText(cell);
   const isMade = (into === "json" || into === "jsonb") && type !== "json";
-  if (isText) return isMade ? (JSON.parse(text) as string) : text;
+  if (isText) return isMade ? (parseExactJson(text) as string) : text;
   if (text === "t" || text === "f") return text === "t";
   if (text.startsWith("\\x")) return Buffer.from(text.slice(2), "hex");
-  if (isMade && text.startsWith('"')) return Buffer.from(JSON.parse(text) as string, "base64");
+  if (isMade && text.startsWith('"')) return Buffer.from(parseExactJson(text) as string, "base64");
   return /^-?\d+$/.test(text) ? BigInt(text) : Number(text);
 }
 
