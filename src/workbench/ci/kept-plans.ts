@@ -190,11 +190,11 @@ export async function remarksOnChange(
  */
 export function remarksNotReviewed(reviewed: Plan | undefined, told: readonly Diagnostic[]): readonly string[] {
   const { diagnostics = [] } = reviewed ?? {};
-  const nobody = reviewed ? "the reviewed plan does not say so" : "no reviewed plan says so";
+  const unreviewed = reviewed ? "the reviewed plan does not say so" : "no reviewed plan says so";
   const isSame = (one: Diagnostic, other: Diagnostic) => one.code === other.code && one.detail === other.detail;
   return told
     .filter((each) => isAboutChange(each) && !isAboutOrigins(each) && !diagnostics.some((known) => isSame(known, each)))
-    .map(({ summary, detail = "" }) => `${summary}, and ${nobody}: ${detail.replace(/\.$/, "")}.`);
+    .map(({ summary, detail = "" }) => `${summary}, and ${unreviewed}: ${detail.replace(/\.$/, "")}.`);
 }
 
 /**
