@@ -1,6 +1,6 @@
 /** The files of a checkout that a command of the declarations may lead to: the words of the command, of the scripts that they name, and so on. */
 import { realpathSync } from "node:fs";
-import { basename, dirname, join, matchesGlob, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { trackedFiles } from "../base/git-files.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { isPathBelow } from "../base/path-contains.ts";
@@ -43,7 +43,7 @@ export function trackedCheckout(cwd: string): TrackedCheckout {
   };
   const isTracked = (path: string): boolean => {
     const known = tracked();
-    // Where git refuses, every file of the checkout may be one of a commit.
+    // If git refuses, every file of the checkout may be one of a commit.
     return known === "failed" ? isPathBelow(realpathSync(root), path) : (known?.has(path) ?? false);
   };
   return {
@@ -132,10 +132,8 @@ class CommandSearch {
     const roots = word.includes("/") ? [...folders, this.#root] : folders;
     if (isShell && isGlob(word) && /\w/.test(word)) {
       if (!this.#hasRoom(roots.length * this.#tracked.size)) return [];
-      const patterns = [...new Set(roots)].map((root) => relative(this.#root, resolve(root, word)));
-      return [...this.#tracked].filter((path) =>
-        patterns.some((pattern) => matchesGlob(relative(this.#root, path), pattern)),
-      );
+      const fits = [...new Set(roots)].map((root) => globFilter(root, word));
+      return [...this.#tracked].filter((path) => fits.some((isFit) => isFit(path)));
     }
     const dotted = /^\w+(?:\.\w+)+$/.test(word) ? [word.replaceAll(".", "/")] : [];
     const names = [word, ...dotted, ...(/\.[cm]?js$/.test(word) ? [word.replace(/js$/, "ts")] : [])];
@@ -250,4 +248,34 @@ function recipesIn(text: string): Tasks {
 function isGlob(word: string): boolean {
   const open = word.indexOf("[");
   return /[*?]/.test(word) || (open >= 0 && word.indexOf("]", open + 2) >= 0);
+}
+
+/**
+ * Returns a filter for paths that a pattern of a shell may name. It takes some more than a shell would: any character for `[ab]`, and any
+ * depth for `**` and `..`.
+ */
+function globFilter(folder: string, word: string): (path: string) => boolean {
+  const first = word.search(/[*?[]/);
+  const start = resolve(folder, `${word.slice(0, first)}-`).slice(0, -1);
+  const rest = word.slice(first).replaceAll(/\[[^[\]]+\]/g, "?");
+  if (rest.includes("**") || rest.includes("..")) return (path) => path.startsWith(start);
+  const steps = rest.split("/");
+  return (path) => {
+    if (!path.startsWith(start)) return false;
+    const names = path.slice(start.length).split("/");
+    return names.length === steps.length && steps.every((step, at) => nameFits(names[at]!, step));
+  };
+}
+
+/** Matches a name with `*` and `?`, in time of the product of both lengths: only the last star is tried again. */
+function nameFits(name: string, step: string): boolean {
+  let [at, place, star, from] = [0, 0, -1, 0];
+  while (at < name.length) {
+    if (step[place] === "*") [star, from, place] = [place, at, place + 1];
+    else if (place < step.length && (step[place] === "?" || step[place] === name[at]))
+      [at, place] = [at + 1, place + 1];
+    else if (star >= 0) [from, at, place] = [from + 1, from + 1, star + 1];
+    else return false;
+  }
+  return /^\**$/.test(step.slice(place));
 }

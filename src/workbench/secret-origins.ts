@@ -37,7 +37,7 @@ export function withOrigins(
   const { present, remarks, origins } = comparedOrigins(place, { key: stack.key, declared, recorded: state.origins });
   if (origins === undefined) return { prepared, origins: present };
   const isFirst = state.origins?.key !== present.key;
-  // Where there is nothing to compare with, only reviewers of a change are told where its secrets come from.
+  // Without a record to compare with, only reviewers of a change see the list of sources.
   const isTold = !isFirst || place.base !== undefined || isUnreviewed(place);
   const diagnostics = isTold ? [...remarks, ...plan.diagnostics] : plan.diagnostics;
   return { prepared: { ...prepared, plan: { ...plan, origins, diagnostics } }, origins: present };

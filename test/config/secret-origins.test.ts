@@ -113,6 +113,16 @@ const commands: {
     ["lib.sh.txt", "scripts/more.sh"],
   ],
   "a pattern": [["sh", "-c", "sh ./p?.sh"], { "pw.sh": "" }, ["pwd.sh"]],
+  "a pattern with a star and a set": [
+    ["sh", "-c", "sh p*[wx].sh"],
+    { "pw.sh": "", "pwx.sh": "" },
+    ["pw.js", "b/pw.sh"],
+  ],
+  "a pattern that no name fits, however often it may be tried": [
+    ["sh", "-c", `cat pw.sh ${"*a".repeat(40)}b`],
+    { "pw.sh": "" },
+    ["a".repeat(200)],
+  ],
   "a script of a package with what it imports": [
     ["npm", "run", "-s", "pw"],
     {

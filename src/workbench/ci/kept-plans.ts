@@ -170,8 +170,8 @@ export function differencesOf(reviewed: Plan, fresh: Plan): readonly string[] {
 }
 
 /**
- * Returns the remarks on the change itself that a plan shows to its reviewers. A change that contains the state is an error here, too: its plan may have been compared
- * with a branch that has the file already.
+ * Returns the remarks on the change itself that a plan shows to its reviewers. A change that contains the state is an error here, too: its
+ * plan may have been compared with a branch that has the file already.
  */
 export async function remarksOnChange(
   former: BasePolicies,

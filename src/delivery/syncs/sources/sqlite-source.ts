@@ -152,7 +152,7 @@ function sqliteKeysetTable(
             }
             return rowsWithinBytes(prepared().iterate(...values) as IterableIterator<Cells>);
           } catch (error) {
-            // A whole number that is none of JavaScript.
+            // A whole number beyond the range of JavaScript numbers.
             if (hasBigInts || !(error instanceof RangeError)) throw error;
             hasBigInts = true;
           }
