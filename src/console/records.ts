@@ -17,6 +17,8 @@ export interface RunJob {
   readonly numIgnore?: number;
   readonly numError?: number;
   readonly numOpenError?: number;
+  /** Of those that passed: records that may have been delivered more than once. */
+  readonly numUncertain?: number;
   readonly numPagesGenerated?: number;
   readonly numPagesProcessed?: number;
   readonly msRead?: number;

@@ -43,6 +43,8 @@ test("a run whose workers are killed counts every record once, and delivers each
   const shop = await httpTarget();
   after.push(() => shop.close());
   const delivered: number[] = [];
+  /** A record that is refused when it comes a second time. */
+  let refused: number | undefined;
   const sources = new Set<string>();
   let reached = Promise.withResolvers<void>();
   let wanted = 17;
@@ -50,10 +52,11 @@ test("a run whose workers are killed counts every record once, and delivers each
     if (url === "/orders") return { body: Array.from({ length: records }, (_, id) => ({ id })) };
     const { id, source: from } = JSON.parse(body) as { readonly id: number; readonly source: string };
     sources.add(from);
+    if (refused === undefined && delivered.includes(id)) refused = id;
     delivered.push(id);
     if (delivered.length >= wanted) reached.resolve();
     await new Promise((resolve) => setTimeout(resolve, 10));
-    return { body: {} };
+    return id === refused ? { status: 422, body: {} } : { body: {} };
   });
   const call = async (method: string, path: string, body?: object) => {
     const headers = { authorization: "Bearer rct_local", "content-type": "application/json" };
@@ -107,14 +110,23 @@ test("a run whose workers are killed counts every record once, and delivers each
   const status = async () => (await call("GET", `/v1/jobs/${_jobId}`))["status"];
   await expect.poll(status, { timeout: 60_000 }).toBe("completed");
   const pages = records / perPage;
-  expect(await call("GET", `/v1/jobs/${_jobId}`)).toMatchObject({
+  const job = await call("GET", `/v1/jobs/${_jobId}`);
+  expect(job).toMatchObject({
     numExport: records,
-    numSuccess: records,
-    numError: 0,
+    numSuccess: records - 1,
+    numError: 1,
     numPagesGenerated: pages,
     numPagesProcessed: pages,
   });
   expect([new Set(delivered).size, [...sources]]).toEqual([records, ["Orders"]]);
   // What was under way at a kill is repeated, and nothing else: a page each time.
   expect(delivered.length).toBeLessThanOrEqual(records + 2 * perPage);
+  // Each record that came twice is among those that are said to be there twice, perhaps: they passed, or they failed the second time.
+  const twice = [...new Set(delivered)].filter((id) => delivered.filter((each) => each === id).length > 1);
+  expect(twice).toContain(refused);
+  expect(job["numUncertain"]).toBeGreaterThanOrEqual(twice.length - 1);
+  expect(job["numUncertain"]).toBeLessThanOrEqual(2 * perPage);
+  const { errors } = await call("GET", `/v1/flows/${flow._id}/${target._id}/errors`);
+  const why = "The record may have been delivered: the process that sent it first ended before it stored what came of it.";
+  expect(errors).toEqual([expect.objectContaining({ uncertain: true, message: expect.stringContaining(why) })]);
 });

@@ -172,6 +172,7 @@ const released: readonly (readonly [version: number, sqlite: string, postgres: s
   [22, "925a97b983ad3745", "925a97b983ad3745"],
   [23, "e3b0c44298fc1c14", "e3b0c44298fc1c14"],
   [24, "47453d4950b80fbc", "1c0f64fbce63941b"],
+  [25, "2583a48c6ec0e6cc", "38bb15a5c190cb8d"],
 ];
 
 test.each(migrations)(

@@ -37,6 +37,9 @@ export const job = declareView({
     numPagesProcessed: int(),
     numInputTokens: int({ doc: "Input tokens of agents." }),
     numOutputTokens: int({ doc: "Output tokens of agents." }),
+    numUncertain: int({
+      doc: "Records of numSuccess that may have been delivered more than once. An addition of this server.",
+    }),
     msRead: int({ doc: "Milliseconds of reading from a source or a lookup. An addition of this server." }),
     msTransform: int({ doc: "Milliseconds of computing: mappings, filters, scripts. An addition of this server." }),
     msDeliver: int({ doc: "Milliseconds of sending to a destination. An addition of this server." }),

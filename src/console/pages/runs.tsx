@@ -73,6 +73,7 @@ function RunParts({ job }: { readonly job: RunJob }) {
     ["Ignored", job.numIgnore],
     ["Errors", job.numError],
     ["Open errors", job.numOpenError],
+    ...(job.numUncertain ? [["Maybe delivered twice", job.numUncertain] as const] : []),
     ["Pages read", job.numPagesGenerated],
     ["Pages delivered", job.numPagesProcessed],
   ];

@@ -11,7 +11,7 @@ import { sendGathered } from "../../delivery/pipeline/run/import-run.ts";
 import { nowText } from "../kernel/now-text.ts";
 import { finishFlowRun } from "../runs/flow-execution/flow-end.ts";
 import { openFlow } from "../runs/flow-execution/flow-open.ts";
-import { recordOutcomes } from "../runs/flow-execution/flow-outcomes.ts";
+import { doubtfulErrors, doubtWarning, recordOutcomes } from "../runs/flow-execution/flow-outcomes.ts";
 import { fileState, flowChoices, flowSpool } from "../runs/flow-execution/flow-spool.ts";
 import { settlePage, waitingPages } from "../runs/flow-execution/flow-waiting.ts";
 import { createWorkMeter } from "../runs/flow-execution/work-meter.ts";
@@ -119,7 +119,6 @@ async function sendStepFile(
 function withDeliveryDoubt(file: JsonObject): JsonObject {
   const errors = objectsOf(file["errors"]);
   const why = "the sender of the file was ended during the transmission";
-  if (errors.length === 0) return { ...file, warnings: [`The record may have been delivered more than once: ${why}.`] };
-  const doubtMessage = (message: unknown) => `${String(message)} The record may have been delivered: ${why}.`;
-  return { ...file, errors: errors.map((each) => ({ ...each, message: doubtMessage(each["message"]) })) };
+  if (errors.length === 0) return { ...file, warnings: [doubtWarning(why)] };
+  return { ...file, errors: doubtfulErrors(errors, why) };
 }

@@ -13,7 +13,7 @@ import { type Spool, sortableNumber } from "../../delivery/sending/spool.ts";
 import { nowText } from "../kernel/now-text.ts";
 import { continueAfterSource, markRunStarted, sourceStep } from "../runs/flow-execution/flow-end.ts";
 import { openFlow, openSource } from "../runs/flow-execution/flow-open.ts";
-import { recordOutcomes, type StepOutcome } from "../runs/flow-execution/flow-outcomes.ts";
+import { doubtfulErrors, doubtWarning, recordOutcomes, type StepOutcome } from "../runs/flow-execution/flow-outcomes.ts";
 import { flowChoices, flowNumbers, flowSpool } from "../runs/flow-execution/flow-spool.ts";
 import { storeWaitingPage } from "../runs/flow-execution/flow-waiting.ts";
 import { createWorkMeter, type WorkMeter } from "../runs/flow-execution/work-meter.ts";
@@ -71,25 +71,30 @@ export async function processPages(
     debugged,
   };
   const until = clock.monotonic() + sliceMs;
+  // What an earlier attempt was sending when it ended is not known.
+  let isRepeated = job.attempts > 1;
   do {
     const page = await store.read.nextFlowPage(name);
     if (!page) break;
-    await advancePage(working, page);
+    await advancePage(working, page, isRepeated);
+    isRepeated = false;
   } while (clock.monotonic() < until);
   return (tx) => stopWorking(services, tx, name);
 }
 
-/** Passes a page through the flow, from its stored position. */
-async function advancePage(working: Working, stored: FlowPage): Promise<void> {
+/** Passes a page through the flow, from its stored position. `isRepeated`: an earlier attempt ended on the way to the next position. */
+async function advancePage(working: Working, stored: FlowPage, isRepeated: boolean): Promise<void> {
   const { flow, context, services } = working;
   let page = stored;
+  let mayBeSent = isRepeated;
   let { state } = stored;
   while (state.groups.length > 0) {
     const before = state;
     const { part, waits } = measuredPart(working, before);
-    const advanced = await working.meter.time(part, waits, () =>
+    const made = await working.meter.time(part, waits, () =>
       advanceGroup(before, { ...flow, gathered: gatherOptions(working, page) }),
     );
+    const advanced = mayBeSent ? withSendingDoubt(made) : made;
     const passed = { graph: flow.graph, input: advanced.input, advance: advanced };
     services.observer?.onPassed(passed);
     if (working.debugged) {
@@ -113,6 +118,7 @@ async function advancePage(working: Working, stored: FlowPage): Promise<void> {
     await context.progress(async (tx) => {
       page = await ownedPage(storeStep(working, tx, read, { made: advanced, keys }, isDone));
     });
+    mayBeSent = false;
     if (isDone) return;
   }
   const marks = () => markSourceRecords(working, state);
@@ -121,6 +127,19 @@ async function advancePage(working: Working, stored: FlowPage): Promise<void> {
     await recordMarkFailures(working, tx, page, markFailures);
     await ownedPage(storeStep(working, tx, page, undefined, true));
   });
+}
+
+/** Returns what an import has done with records that an earlier attempt may have sent, with a note about that. */
+function withSendingDoubt(made: Advance): Advance {
+  if (made.step?.type !== "import") return made;
+  const why = "the process that sent it first ended before it stored what came of it";
+  const outcomes = made.outcomes.map((outcome): RecordOutcome => {
+    const { result, errors, waits, warning = doubtWarning(why) } = outcome;
+    if (result === "success") return waits ? outcome : { ...outcome, warning };
+    // Errors of what never left count no attempts.
+    return errors.some((each) => "attempts" in each) ? { ...outcome, errors: doubtfulErrors(errors, why) } : outcome;
+  });
+  return { ...made, outcomes };
 }
 
 /** Returns the part of the run that the first group's time counts for, and what its waiting is. A router computes for the source. */
@@ -259,6 +278,7 @@ async function keepOutcomes(
     numPagesProcessed,
     numInputTokens: sumTokens("inputTokens"),
     numOutputTokens: sumTokens("outputTokens"),
+    numUncertain: known.filter(({ warning }) => warning !== undefined).length,
   };
   await tx.changeFlowPart({ ...name, part }, { counts: { ...(step && counts), numError, ...meter.take(part) } });
 }

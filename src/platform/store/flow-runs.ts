@@ -27,6 +27,7 @@ export const flowCountNames = Object.freeze([
   "numPagesProcessed",
   "numInputTokens",
   "numOutputTokens",
+  "numUncertain",
   "msRead",
   "msTransform",
   "msDeliver",

@@ -238,6 +238,7 @@ export interface FlowPartTable {
   num_pages_processed: number;
   num_input_tokens: number;
   num_output_tokens: number;
+  num_uncertain: number;
   ms_read: Generated<number>;
   ms_transform: Generated<number>;
   ms_deliver: Generated<number>;

@@ -52,7 +52,10 @@ export function flowRunsAsHtml({ flow, platform, at, runs, steps }: FlowRuns): s
           ["type", ({ job }) => textOfField(job["type"])],
           ["by", ({ job }) => textOfField(job["triggeredBy"])],
         ],
-        more: [["open errors", ({ job }) => groupedDigits(numberOfField(job["numOpenError"]))]],
+        more: [
+          ["open errors", ({ job }) => groupedDigits(numberOfField(job["numOpenError"]))],
+          ["maybe twice", ({ job }) => groupedDigits(numberOfField(job["numUncertain"]))],
+        ],
         all: runs.map(({ job, flow: label }) => measuredJob(job, label)),
       }),
       ...runCharts<ShownJob>({

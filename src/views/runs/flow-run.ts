@@ -54,16 +54,22 @@ export function renderFlowRun({ job, steps, flow = "", causes = [] }: Ran, paint
   const id = String(job["_id"] ?? job["_jobId"] ?? "");
   const failed = Number(job["numOpenError"] ?? 0);
   const left = failed > 0 ? [paint("yellow", `${countedNoun(failed, "open error")}.`)] : [];
+  const uncertain = Number(job["numUncertain"] ?? 0);
+  const twice = uncertain > 0 ? [paint("yellow", uncertainRecords(uncertain))] : [];
   const why = causes.map(
     ({ step, code, message, count }) =>
       `  ${step}  ${countedNoun(count, "error")}  ${code}: ${toPrintable(message).slice(0, causeLength)}`,
   );
   const next =
     causes.length > 0 && job["status"] === "completed" ? [`All of them: reconduit flow errors ${shellWord(flow)}`] : [];
-  return [...table, ...branches, `Run ${id}: ${String(job["status"] ?? "started")}.`, ...left, ...why, ...next].join(
+  return [...table, ...branches, `Run ${id}: ${String(job["status"] ?? "started")}.`, ...left, ...twice, ...why, ...next].join(
     "\n",
   );
 }
+
+/** Returns a sentence about records that passed and may be at their destination more than once. */
+export const uncertainRecords = (count: number): string =>
+  `${countedNoun(count, "record")} may have been delivered more than once. An event report of the flow lists them.`;
 
 /** Returns the number of records of each branch, by its first step. */
 export function branchCounts(

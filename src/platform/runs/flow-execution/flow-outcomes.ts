@@ -47,6 +47,17 @@ export interface StepOutcomes {
   readonly outcomes: readonly StepOutcome[];
 }
 
+/** Returns the warning of a success that was delivered before, perhaps. `why`: a clause. */
+export const doubtWarning = (why: string): string => `The record may have been delivered more than once: ${why}.`;
+
+/** Returns errors of what was sent before, perhaps, with a note about that. It is not retried without being asked for. */
+export const doubtfulErrors = (errors: readonly JsonObject[], why: string): readonly JsonObject[] =>
+  errors.map((each) => ({
+    ...each,
+    message: `${String(each["message"])} The record may have been delivered: ${why}.`,
+    uncertain: true,
+  }));
+
 /** Writes them, and answers how many errors these were. */
 export async function recordOutcomes(
   services: Pick<RunNeeds, "clock" | "queue" | "autoRetry">,

@@ -87,7 +87,8 @@ export async function settlePage(
     key: `waited ${waiting.key}`,
     outcomes: settled,
   });
-  const counts = { numError, numSuccess: errors.length === 0 ? settled.length : 0 };
+  const numSuccess = errors.length === 0 ? settled.length : 0;
+  const counts = { numError, numSuccess, numUncertain: typeof warning === "string" ? numSuccess : 0 };
   const part: FlowPartName = { account, run, part: waiting.part };
   await tx.changeFlowPart(part, { counts });
   await tx.removeBlob(account, spoolArea(run), page);

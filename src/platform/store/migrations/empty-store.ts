@@ -216,6 +216,7 @@ CREATE TABLE flow_parts (
   ms_read integer not null default 0,
   ms_transform integer not null default 0,
   ms_deliver integer not null default 0,
+  num_uncertain integer not null default 0,
   primary key (account, run, part)
 );
 CREATE TABLE flow_pages (
@@ -271,5 +272,5 @@ CREATE INDEX flow_errors_list__flowjobid_state_step_shape on flow_errors ("accou
 CREATE TABLE job_workers (
   id text primary key, name text not null, started_at text not null, beat_at text not null, jobs text not null
 );
-pragma user_version = 24;
+pragma user_version = 25;
 commit`;

@@ -27,6 +27,7 @@ import { retryStepJobsDdl } from "./21-retry-step-jobs.ts";
 import { jobDeathsDdl } from "./22-job-deaths.ts";
 import { countRetryJobs } from "./23-retry-counts.ts";
 import { errorShapesDdl, fillErrorShapes } from "./24-error-shapes.ts";
+import { uncertainCountsDdl } from "./25-uncertain-counts.ts";
 import type { ColumnTypes } from "./column-types.ts";
 
 interface Migration {
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 22, ddl: jobDeathsDdl },
   { version: 23, ddl: () => "", fill: countRetryJobs },
   { version: 24, ddl: errorShapesDdl, fill: fillErrorShapes },
+  { version: 25, ddl: uncertainCountsDdl },
 ]);
 
 /** The version that this server works with. */
