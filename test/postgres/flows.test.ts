@@ -127,6 +127,7 @@ test("a run whose workers are killed counts every record once, and delivers each
   expect(job["numUncertain"]).toBeGreaterThanOrEqual(twice.length - 1);
   expect(job["numUncertain"]).toBeLessThanOrEqual(2 * perPage);
   const { errors } = await call("GET", `/v1/flows/${flow._id}/${target._id}/errors`);
-  const why = "The record may have been delivered: the process that sent it first ended before it stored what came of it.";
+  const why =
+    "The record may have been delivered: the process that sent it first ended before it stored what came of it.";
   expect(errors).toEqual([expect.objectContaining({ uncertain: true, message: expect.stringContaining(why) })]);
 });

@@ -14,7 +14,7 @@ import { type Server, serve, sharedServer } from "./serving.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "unfinished-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const waits = { headersMs: 1_000, bodyMs: 2_000, stallMs: 500, idleMs: 1_000, checkMs: 20 };
+const waits = { headersMs: 1_000, bodyMs: 2_000, stallMs: 500, idleMs: 1_000, restMs: 60_000, checkMs: 20 };
 const server = sharedServer({ tfstate: join(folder, "states"), waits });
 
 interface Talk {
@@ -152,6 +152,50 @@ describe("before the body is there", () => {
     expect(readdirSync(join(folder, "states", account!)).filter((name) => name.startsWith("kept"))).toEqual([
       "kept.json",
     ]);
+  });
+});
+
+describe("the rest of a body that is answered already", () => {
+  const refusedLine = "POST /v1/scripts";
+  const long = "Content-Length: 5000000000";
+  const patient = { ...waits, bodyMs: 120_000, idleMs: 120_000 };
+  const startWith = async (restMs: number) => {
+    const started = await serve({ waits: { ...patient, restMs } });
+    onTestFinished(() => started.platform.close());
+    return started;
+  };
+
+  test("is read up to 64 MiB, and then the connection is closed", async () => {
+    const to = await startWith(60_000);
+    const sender = talk(head(refusedLine, long, "Content-Type: application/json"), to);
+    expect(await sender.status()).toBe("401");
+    let sent = 0;
+    while (!sender.socket.destroyed && sent < 2000 * mebibyte) {
+      const piece = Buffer.alloc(mebibyte);
+      sent += piece.length;
+      if (!sender.socket.write(piece))
+        await Promise.race([new Promise((done) => sender.socket.once("drain", done)), sender.closed]);
+    }
+    await sender.closed;
+    expect(sent).toBeGreaterThan(60 * mebibyte);
+    expect(sent).toBeLessThan(2000 * mebibyte);
+  });
+
+  test("is read for a while, and then the connection is closed", async () => {
+    const sender = talk(head(refusedLine, long, "Content-Type: application/json"), await startWith(200));
+    expect(await sender.status()).toBe("401");
+    while (!sender.socket.destroyed) {
+      sender.socket.write(" ");
+      await setTimeout(10);
+    }
+  });
+
+  test("leaves the connection open for the next request where it ends", async () => {
+    const to = await startWith(60_000);
+    const sender = talk(head(refusedLine, `Content-Length: ${mebibyte}`, "Content-Type: application/json"), to);
+    expect(await sender.status()).toBe("401");
+    sender.socket.write(" ".repeat(mebibyte) + head("GET /healthz"));
+    while (!sender.said().includes("HTTP/1.1 200")) await setTimeout(5);
   });
 });
 

@@ -13,7 +13,12 @@ import { type Spool, sortableNumber } from "../../delivery/sending/spool.ts";
 import { nowText } from "../kernel/now-text.ts";
 import { continueAfterSource, markRunStarted, sourceStep } from "../runs/flow-execution/flow-end.ts";
 import { openFlow, openSource } from "../runs/flow-execution/flow-open.ts";
-import { doubtfulErrors, doubtWarning, recordOutcomes, type StepOutcome } from "../runs/flow-execution/flow-outcomes.ts";
+import {
+  doubtfulErrors,
+  doubtWarning,
+  recordOutcomes,
+  type StepOutcome,
+} from "../runs/flow-execution/flow-outcomes.ts";
 import { flowChoices, flowNumbers, flowSpool } from "../runs/flow-execution/flow-spool.ts";
 import { storeWaitingPage } from "../runs/flow-execution/flow-waiting.ts";
 import { createWorkMeter, type WorkMeter } from "../runs/flow-execution/work-meter.ts";

@@ -13,6 +13,10 @@ import type { Waits } from "./time-limits.ts";
 const mostConnections = 10_000;
 /** Maximum number of open connections of one address, which may be a proxy's. */
 const mostOfAddress = 2000;
+/** Most bytes of a body that are read after the answer: a caller who sends all of it first should get the answer. */
+const mostRest = 64 * 1024 * 1024;
+/** Milliseconds between two looks at such a body. */
+const restLookMs = 100;
 
 interface ConnectionFault {
   readonly status: number;
@@ -97,7 +101,7 @@ export function serverOptions({ headersMs, bodyMs, checkMs }: Waits): ServerOpti
 /** Closes connections that are idle during the caller's turn, and answers requests that HTTP itself refuses in the error envelope. */
 export function watchConnections(
   app: FastifyInstance<RawServerDefault>,
-  { idleMs }: Waits,
+  { idleMs, restMs }: Waits,
   most = { all: mostConnections, ofAddress: mostOfAddress },
 ): void {
   const { server } = app;
@@ -122,6 +126,10 @@ export function watchConnections(
     adjustAtWork(raw.socket, -1);
     done();
   });
+  app.addHook("onResponse", ({ raw }, _reply, done) => {
+    if (!raw.complete) boundRest(raw, restMs);
+    done();
+  });
   endSilentOnes(app);
   server.setTimeout(idleMs, (socket) => {
     if ((atWork.get(socket) ?? 0) <= 0) socket.destroy();
@@ -140,6 +148,20 @@ export function watchConnections(
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     server.emit("request", request, response);
   });
+}
+
+/** Closes the connection of an answered request if its body goes on for long. */
+function boundRest(request: IncomingMessage, restMs: number): void {
+  const { socket } = request;
+  const most = socket.bytesRead + mostRest;
+  let left = restMs;
+  const look = setInterval(() => {
+    left -= restLookMs;
+    const isOver = request.complete || socket.destroyed;
+    if (!isOver && left > 0 && socket.bytesRead <= most) return;
+    clearInterval(look);
+    if (!isOver) socket.destroy();
+  }, restLookMs).unref();
 }
 
 /** Closes connections beyond a maximum: of one address, and of all. */

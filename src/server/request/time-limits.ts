@@ -8,6 +8,8 @@ export interface Waits {
   readonly stallMs: number;
   /** For the next request on a connection, and for a caller that does not read the answer. */
   readonly idleMs: number;
+  /** For the rest of a body whose request is answered already. */
+  readonly restMs: number;
   /** The interval of checks of the first two limits. */
   readonly checkMs: number;
 }
@@ -18,5 +20,6 @@ export const usualWaits: Waits = Object.freeze({
   bodyMs: 300_000,
   stallMs: 30_000,
   idleMs: 60_000,
+  restMs: 30_000,
   checkMs: 5_000,
 });

@@ -62,9 +62,15 @@ export function renderFlowRun({ job, steps, flow = "", causes = [] }: Ran, paint
   );
   const next =
     causes.length > 0 && job["status"] === "completed" ? [`All of them: reconduit flow errors ${shellWord(flow)}`] : [];
-  return [...table, ...branches, `Run ${id}: ${String(job["status"] ?? "started")}.`, ...left, ...twice, ...why, ...next].join(
-    "\n",
-  );
+  return [
+    ...table,
+    ...branches,
+    `Run ${id}: ${String(job["status"] ?? "started")}.`,
+    ...left,
+    ...twice,
+    ...why,
+    ...next,
+  ].join("\n");
 }
 
 /** Returns a sentence about records that passed and may be at their destination more than once. */
