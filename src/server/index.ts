@@ -1,7 +1,6 @@
 export { type Administration, type NewToken, openAdministration } from "../platform/administration/administration.ts";
 export { type RunningServer, runningPlatform } from "../platform/data-location/lock.ts";
-export { startEmbedded } from "./embedded-server.ts";
-export { startTwin } from "./rehearsal-server.ts";
+export { startEmbedded, startTwin } from "./embedded-server.ts";
 export type {
   AdminSettings,
   InjectedRequest,
