@@ -1,7 +1,7 @@
 /** Answers below the routes: to invalid HTTP, to requests that are too slow, and to requests that HTTP itself refuses. */
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import { STATUS_CODES } from "node:http";
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 import type { FastifyInstance, RawServerDefault } from "fastify";
 import { inOwnRound, workingFor } from "../../base/pauses.ts";
 import type { ErrorCode, PlatformFault } from "../../catalog/errors.ts";
@@ -127,7 +127,8 @@ export function watchConnections(
     done();
   });
   app.addHook("onResponse", ({ raw }, _reply, done) => {
-    if (!raw.complete) boundRest(raw, restMs);
+    // A request of this process comes over no socket.
+    if (!raw.complete && raw.socket instanceof Socket) boundRest(raw, restMs);
     done();
   });
   endSilentOnes(app);
