@@ -7,8 +7,10 @@ const shortMs = 100;
 /** Ends the use of a connection. `ms`: the work that it was, as long as it takes where no other work is done. */
 type EndUse = (ms: number) => void;
 
-/** No connection to the database was free for a long time. */
+/** No connection to the database was free for a long time, or its pool was closed. */
 export class NoFreeConnection extends Error {}
+
+const closedPool = () => new NoFreeConnection("The connections to the database are closed.");
 
 interface ConnectionLimits {
   /** Connections that are in use at most. */
@@ -23,6 +25,7 @@ type Owner = string | undefined;
 
 interface Waiting {
   readonly begin: (isLong: boolean) => void;
+  readonly fail: (error: NoFreeConnection) => void;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -41,13 +44,26 @@ export class ConnectionTurns {
   #inUse = 0;
   /** Connections in use by owners whose work took long. */
   #longInUse = 0;
+  #isClosed = false;
 
   constructor(limits: ConnectionLimits) {
     this.#limits = limits;
   }
 
-  /** Resolves when a connection may be used, with the function that ends its use. */
+  /** Ends every wait at once, and refuses those to come: a pool that is closed has no connection for them. */
+  close(): void {
+    this.#isClosed = true;
+    const ended = [...this.#waiting.values()].flatMap((queue) => [...queue]);
+    this.#waiting.clear();
+    for (const { timer, fail } of ended) {
+      clearTimeout(timer);
+      fail(closedPool());
+    }
+  }
+
+  /** Resolves when a connection may be used, with the function that ends its use. Throws NoFreeConnection. */
   async takeConnection(owner: Owner): Promise<EndUse> {
+    if (this.#isClosed) throw closedPool();
     const isLong = this.#mayBegin(owner) ? this.#beginUse(owner) : await this.#waitFor(owner);
     let isOver = false;
     return (ms) => {
@@ -98,6 +114,7 @@ export class ConnectionTurns {
       const { longestWaitMs } = this.#limits;
       const waiting: Waiting = {
         begin: resolve,
+        fail: reject,
         timer: setTimeout(() => {
           this.#forget(owner, waiting);
           reject(new NoFreeConnection(`No connection to the database was free within ${longestWaitMs / 1000} s.`));

@@ -65,9 +65,13 @@ export async function openPostgresPool<Tables>(url: string, options: PostgresOpt
       throw error;
     }
   };
+  const endPool = (): Promise<void> => {
+    turns.close();
+    return pool.end();
+  };
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: { connect: connectInTurn, end: () => pool.end(), options: pool.options },
+      pool: { connect: connectInTurn, end: endPool, options: pool.options },
     }),
   });
 }

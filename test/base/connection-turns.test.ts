@@ -1,16 +1,22 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ConnectionTurns, NoFreeConnection } from "../../src/base/connection-turns.ts";
 
 function turnsOf({ connections = 4, perOwner = 2, longestWaitMs = 60_000 } = {}) {
   const turns = new ConnectionTurns({ connections, perOwner, longestWaitMs });
+  // A wait that goes on would end in the middle of another test.
+  onTestFinished(() => turns.close());
   const begun: (string | undefined)[] = [];
+  const refused: unknown[] = [];
   const ends = new Map<string | undefined, ((ms: number) => void)[]>();
   /** Asks for a connection, and waits until all that may begin has begun. */
   const ask = async (owner: string | undefined): Promise<void> => {
-    void turns.takeConnection(owner).then((end) => {
-      begun.push(owner);
-      ends.set(owner, [...(ends.get(owner) ?? []), end]);
-    });
+    void turns.takeConnection(owner).then(
+      (end) => {
+        begun.push(owner);
+        ends.set(owner, [...(ends.get(owner) ?? []), end]);
+      },
+      (error: unknown) => refused.push(error),
+    );
     await new Promise(setImmediate);
   };
   const end = async (owner: string | undefined, ms = 1): Promise<void> => {
@@ -20,6 +26,7 @@ function turnsOf({ connections = 4, perOwner = 2, longestWaitMs = 60_000 } = {})
   return {
     turns,
     begun,
+    refused,
     ask,
     end,
     /** Makes an owner known whose work takes so long. */
@@ -93,4 +100,17 @@ test("what waits for too long fails, and takes no turn of others", async () => {
   end(1);
   await ask("c");
   expect(begun).toEqual(["c"]);
+});
+
+test("whatever waits is refused at once when the pool is closed, and so is what comes later", async () => {
+  const { turns, begun, refused, ask, end } = turnsOf({ connections: 2, perOwner: 1 });
+  for (const owner of ["a", "a", "b", "c", undefined]) await ask(owner);
+  expect([begun, refused]).toEqual([["a", "b"], []]);
+  turns.close();
+  await new Promise(setImmediate);
+  expect(refused.map((error) => error instanceof NoFreeConnection)).toEqual([true, true, true]);
+  await expect(turns.takeConnection("d")).rejects.toThrow(NoFreeConnection);
+  // What is in use ends as ever, and begins nothing.
+  await end("a");
+  expect(begun).toEqual(["a", "b"]);
 });

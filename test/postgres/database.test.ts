@@ -149,6 +149,24 @@ describe("the connections of a server", () => {
     await pool.destroy();
   });
 
+  test("are refused at once to work that waits for one when the pool is closed, and left to the work that has one", async () => {
+    const pool = await openPostgresPool(cluster, { connections: 1, text: String });
+    const begun = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    const inUse = pool.connection().execute(async (connection) => {
+      begun.resolve();
+      await over.promise;
+      return (await sql<{ one: number }>`select 1 as one`.execute(connection)).rows[0]!.one;
+    });
+    await begun.promise;
+    const waiting = expect(pool.connection().execute(async () => undefined)).rejects.toThrow(NoFreeConnection);
+    const closing = pool.destroy();
+    await waiting;
+    over.resolve();
+    expect(await inUse).toBe(1);
+    await closing;
+  });
+
   test("are asked once for all that a sweep would remove, since a request waits for the answer", async () => {
     const database = await freshDatabase(cluster);
     await (await openPostgresStore(database)).close();
