@@ -3,7 +3,7 @@
  * request, refuses a wrong token, and answers as it is told to.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -132,7 +132,8 @@ export async function fakeForge(kind: "github" | "gitlab", repository: string): 
       versions: [head],
     };
     requests.set(number, request);
-    git("update-ref", `refs/pull/${number}/head`, head);
+    mkdirSync(join(repository, `refs/pull/${number}`), { recursive: true });
+    writeFileSync(join(repository, `refs/pull/${number}/head`), `${head}\n`);
     return request;
   };
   const refreshed = (request: FakeRequest): FakeRequest => {
