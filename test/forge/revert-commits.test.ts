@@ -1,4 +1,4 @@
-/** Reverts of merged pull requests, however they were merged, by the forges' own APIs. */
+/** Reverts of merged pull requests, however they were merged, issues of drift, and requests of branches, by the forges' own APIs. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -98,6 +98,39 @@ describe.each(["github", "gitlab"] as const)("the revert of a request on %s", (k
     commit({ a: "later\n" }, "later");
     const at = { cwd, env: process.env };
     expect(await revertCommits(at, await commitsOfRequest(at, forge, await forge.pullRequest(number)))).toBeUndefined();
+  });
+});
+
+describe.each(["github", "gitlab"] as const)("on %s", (kind) => {
+  it("an issue is opened once, edited, left alone where it says the same, closed with a last comment, and opened anew", async () => {
+    const { fake, forge } = await repository(kind);
+    const marker = "<!-- reconduit ci drift env= folder= -->";
+    const keep = (body: string) => forge.keepIssue({ marker, title: "Drift", body });
+    expect(await forge.closeIssue(marker, "Nothing is there.")).toBeUndefined();
+    const opened = await keep("one tag drifted");
+    expect(opened).toMatchObject({ kept: "created", url: expect.stringContaining("/issues/") });
+    expect(fake.issues).toMatchObject([{ isOpen: true, title: "Drift", body: `${marker}\none tag drifted` }]);
+    expect(await keep("one tag drifted")).toEqual({ kept: "unchanged", url: opened.url });
+    expect(await keep("two tags drifted")).toEqual({ kept: "updated", url: opened.url });
+    expect(fake.issues).toMatchObject([{ isOpen: true, body: `${marker}\ntwo tags drifted` }]);
+    expect(await forge.closeIssue(marker, "Nothing drifts.")).toBe(opened.url);
+    expect(fake.issues).toMatchObject([{ isOpen: false }]);
+    expect(fake.comments.map(({ on, body }) => [on, body])).toEqual([[fake.issues[0]!.id, "Nothing drifts."]]);
+    expect(await keep("again")).toMatchObject({ kept: "created" });
+    expect(fake.issues.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+    // The token is in the header alone.
+    const sent = fake.recorded.map(({ method, path, body }) => ({ method, path, body }));
+    expect(JSON.stringify(sent)).not.toContain(fake.token);
+  });
+
+  it("a request of a branch is opened once, and edited where there is one", async () => {
+    const { fake, forge } = await repository(kind);
+    const request = { branch: "feature", target: await forge.defaultBranch(), title: "Declare what drifted" };
+    const opened = await forge.keepPullRequest({ ...request, body: "one" });
+    expect(await forge.keepPullRequest({ ...request, body: "two" })).toEqual(opened);
+    expect([...fake.requests.values()]).toMatchObject([
+      { number: opened.number, branch: "feature", target: "main", title: "Declare what drifted", body: "two" },
+    ]);
   });
 });
 
