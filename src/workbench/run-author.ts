@@ -1,8 +1,8 @@
 /** Finds the author and the sources of an apply, from git and the pipeline's environment: the commit, and files that differ from it. */
-import { execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
-import { gitEnvironment, gitSafety } from "../base/git-files.ts";
+import { askGitText } from "../base/git-files.ts";
+import { checkoutAround, isPathBelow } from "../base/path-contains.ts";
 import type { ReviewedChange, RunAuthor } from "../model/run-author.ts";
 
 /**
@@ -54,8 +54,7 @@ interface Sources {
 }
 
 export async function runAuthor({ who, folder, files, env, change }: Sources): Promise<RunAuthor> {
-  const commit = await gitCommit(folder, env);
-  const uncommitted = commit === undefined ? undefined : await uncommittedFiles(folder, files, env);
+  const { commit, uncommitted } = await commitOfSources(folder, files, env);
   const pipeline = pipelineUrl(env);
   const actor = pipelineActor(env);
   return {
@@ -70,56 +69,63 @@ export async function runAuthor({ who, folder, files, env, change }: Sources): P
 
 /** The most names that a receipt lists. */
 const listed = 50;
-/** Bytes that git may print. */
-const largest = 16_777_216;
+/** A time limit, so that an unresponsive file system, or a large checkout on a slow disk, does not block an apply. */
+const limits = Object.freeze({ timeoutMs: 5_000, mostBytes: 16_777_216 });
 
 type Environment = { readonly [name: string]: string | undefined };
 
 /**
- * Returns the stack's files that differ or are untracked, relative to the repository's folder; an empty list if only other
- * tracked files differ. Returns undefined for a clean checkout, and if git fails.
+ * Returns the commit that is checked out, and the stack's files that differ or are untracked, relative to the repository's folder; an empty
+ * list if only other tracked files differ, and none for a clean checkout. The commit is undefined outside of a checkout, before the first
+ * one, and if git is missing or fails: a receipt without a commit is better than no apply.
  */
-async function uncommittedFiles(
+async function commitOfSources(
   folder: string,
   files: readonly string[],
   env: Environment,
-): Promise<readonly string[] | undefined> {
-  const root = (await runGit(folder, ["rev-parse", "--show-toplevel"], env))?.trim();
-  if (!root) return undefined;
-  const tracked = await changedFiles(root, ["--untracked-files=no"], env);
+): Promise<{ readonly commit?: string | undefined; readonly uncommitted?: readonly string[] | undefined }> {
+  const tracked = await statusOf(folder, ["--branch", "--no-ahead-behind", "--untracked-files=no"], env);
+  // A large checkout may take too long to compare.
+  const commit = tracked?.commit ?? (await checkedOut(folder, env));
+  const root = checkoutAround(folder);
+  if (commit === undefined || root === undefined) return { commit };
   const own = new Set(files.map(realPath));
-  const inside = [...own].filter((file) => file.startsWith(`${realPath(root)}/`)).slice(0, 500);
-  const named = inside.length === 0 ? [] : await changedFiles(root, ["--untracked-files=all", "--", ...inside], env);
-  const ofStack = [...new Set([...tracked, ...named])].filter((file) => own.has(realPath(join(root, file))));
+  const inside = [...own].filter((file) => isPathBelow(root, file)).slice(0, 500);
+  const named = inside.length === 0 ? undefined : await statusOf(root, ["--untracked-files=all", "--", ...inside], env);
+  const changed = tracked?.paths ?? [];
+  const ofStack = [...new Set([...changed, ...(named?.paths ?? [])])].filter((file) =>
+    own.has(realPath(join(root, file))),
+  );
   // The tool's own folder changes with each run.
-  const others = tracked.filter((file) => !file.split("/").includes(".reconduit"));
-  return ofStack.length + others.length === 0 ? undefined : ofStack.toSorted().slice(0, listed);
+  const others = changed.filter((file) => !file.split("/").includes(".reconduit"));
+  return {
+    commit,
+    uncommitted: ofStack.length + others.length === 0 ? undefined : ofStack.toSorted().slice(0, listed),
+  };
 }
 
-async function changedFiles(root: string, args: readonly string[], env: Environment): Promise<readonly string[]> {
-  const status = ["status", "--porcelain=v1", "-z", "--no-renames", "--ignore-submodules=all"];
-  const text = await runGit(root, [...status, ...args], env);
-  return (text ?? "").split("\0").flatMap((line) => (line.length > 3 ? [line.slice(3)] : []));
-}
+const hash = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
-function runGit(cwd: string, args: readonly string[], environment: Environment): Promise<string | undefined> {
-  const env = gitEnvironment(environment, cwd);
-  const options = {
-    cwd,
-    env,
-    encoding: "utf8",
-    timeout: timeoutMs,
-    killSignal: "SIGKILL",
-    maxBuffer: largest,
-  } as const;
-  return new Promise((settle) => {
-    execFile(
-      "git",
-      ["--no-optional-locks", ...gitSafety, ...args],
-      { ...options, windowsHide: true },
-      (error, stdout) => settle(error ? undefined : stdout),
-    );
+/** Fields before the path of a changed and of an unmerged file. */
+const fieldsBefore: { readonly [type: string]: number } = { "1": 8, u: 10, "?": 1 };
+
+/** Returns the commit, if it is asked for, and the paths that git lists, from the root; undefined if git fails. */
+async function statusOf(cwd: string, args: readonly string[], env: Environment) {
+  const status = ["status", "--porcelain=v2", "-z", "--no-renames", "--ignore-submodules=all"];
+  const text = await askGitText({ cwd, env }, [...status, ...args], limits);
+  if (text === undefined) return undefined;
+  const lines = text.split("\0");
+  const [, commit = ""] = /^# branch\.oid (.*)$/.exec(lines[0]!) ?? [];
+  const paths = lines.flatMap((line) => {
+    const fields = fieldsBefore[line.slice(0, line.indexOf(" "))];
+    return fields === undefined ? [] : [line.split(" ").slice(fields).join(" ")];
   });
+  return { commit: hash.test(commit) ? commit : undefined, paths };
+}
+
+async function checkedOut(cwd: string, env: Environment): Promise<string | undefined> {
+  const commit = await askGitText({ cwd, env }, ["rev-parse", "--verify", "--quiet", "HEAD"], limits);
+  return commit !== undefined && hash.test(commit) ? commit : undefined;
 }
 
 function realPath(path: string): string {
@@ -128,32 +134,4 @@ function realPath(path: string): string {
   } catch {
     return path;
   }
-}
-
-/** A time limit, so that an unresponsive file system, or a large checkout on a slow disk, does not block an apply. */
-const timeoutMs = 5_000;
-
-/**
- * Returns 40 or 64 hexadecimal digits. Undefined outside of a checkout, without a commit, and if git is missing or fails: a
- * receipt without a commit is better than no apply.
- */
-export function gitCommit(
-  folder: string,
-  environment: { readonly [name: string]: string | undefined },
-): Promise<string | undefined> {
-  const env = gitEnvironment(environment, folder);
-  const options = {
-    cwd: folder,
-    env,
-    encoding: "utf8",
-    timeout: timeoutMs,
-    killSignal: "SIGKILL",
-    windowsHide: true,
-  } as const;
-  return new Promise((settle) => {
-    execFile("git", [...gitSafety, "rev-parse", "--verify", "--quiet", "HEAD"], options, (error, stdout) => {
-      const commit = stdout.trim();
-      settle(!error && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? commit : undefined);
-    });
-  });
 }

@@ -318,12 +318,12 @@ it("an old job that runs again takes nothing back that was applied later", async
   expect(await work.run(present.cwd, present.env, "plan", "--all", "--detailed-exitcode")).toMatchObject({ code: 0 });
 });
 
-it("no token is in the arguments or the environment of a program that a job starts", async () => {
+it("no token is in the arguments or the environment of a program that a job starts, and a plan starts few", async () => {
   const work = await ciWorkspace("github");
   const tools = folder();
   const log = join(tools, "log");
   const real = execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim();
-  writeFileSync(join(tools, "git"), `#!/bin/sh\n{ echo "$@"; env; } >> ${log}\nexec ${real} "$@"\n`);
+  writeFileSync(join(tools, "git"), `#!/bin/sh\n{ echo "git $@"; env; } >> ${log}\nexec ${real} "$@"\n`);
   chmodSync(join(tools, "git"), 0o755);
   const PATH = `${tools}:${process.env["PATH"]}`;
   const head = work.branch("first", all);
@@ -337,6 +337,9 @@ it("no token is in the arguments or the environment of a program that a job star
     "state",
   );
   expect(planned).toMatchObject({ code: 0 });
+  // Of three stacks as of one: what git has answered about commits is not asked again.
+  const started = readFileSync(log, "utf8").match(/^git .*$/gm)!;
+  expect(started.length, started.join("\n")).toBeLessThanOrEqual(12);
   const { cwd, env } = merged(work, number, "squash");
   expect(await work.run(cwd, { ...env, PATH }, "ci", "apply", "--plans", "state")).toMatchObject({ code: 0 });
   expect(await work.run(cwd, { ...env, PATH }, "ci", "undo", "--pr", String(number), "--allow-lossy")).toMatchObject({

@@ -4,7 +4,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { gitCommit } from "../../src/workbench/run-author.ts";
+import { runAuthor } from "../../src/workbench/run-author.ts";
+
+const gitCommit = async (folder: string, env: NodeJS.ProcessEnv): Promise<string | undefined> =>
+  (await runAuthor({ who: "robot", folder, files: [], env })).commit;
 
 let root = "";
 beforeAll(() => {

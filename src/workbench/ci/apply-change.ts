@@ -2,6 +2,7 @@
 import { appendFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Diagnostic, fail, hasErrors } from "../../base/diagnostics.ts";
+import type { GitFolder } from "../../base/git-files.ts";
 import type { Forge, PullRequest } from "../../forge/index.ts";
 import { isEmpty, type Plan } from "../../model/plan.ts";
 import { firstOriginsCode, type PolicyOverride } from "../../model/policy.ts";
@@ -20,7 +21,7 @@ import { workInOrder } from "../stacks/work-in-order.ts";
 import type { Workplace } from "../workplace.ts";
 import { type BasePolicies, openBasePolicies } from "./base-policies.ts";
 import { type ChangeChoice, type ChangeRun, mergeBase, openChangeRun } from "./change-run.ts";
-import { commitBefore, type GitFolder, gitText, isInHistory, mostCommits, parentsOf } from "./git.ts";
+import { commitBefore, gitText, isInHistory, mostCommits, parentsOf } from "./git.ts";
 import {
   differencesOf,
   notReviewedUnread,

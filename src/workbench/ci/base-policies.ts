@@ -15,7 +15,9 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
+import { checkoutRoot, commitOfRevision, type GitFolder } from "../../base/git-files.ts";
 import { canonicalJson, isObject, type Json } from "../../base/json.ts";
+import { isPathBelow } from "../../base/path-contains.ts";
 import { credentialFields } from "../../catalog/manifest/state-place.ts";
 import type { OtherStack } from "../../config/index.ts";
 import { otherStateCode, type Policy } from "../../model/policy.ts";
@@ -23,7 +25,7 @@ import type { Program } from "../../model/program.ts";
 import { defaultManifest, privateFolder, stackFolder, statePath } from "../folders.ts";
 import { commandsRefused } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
-import { checkoutRoot, commitOfRevision, entriesOfTree, type GitFolder, gitBlobs, gitBytes, gitText } from "./git.ts";
+import { type Differing, differingFrom, entriesOfTree, gitBlobs, gitBytes } from "./git.ts";
 
 /** The most files of a base that are written, and their bytes together. */
 const mostFiles = 50_000;
@@ -60,8 +62,8 @@ export class BasePolicies {
   readonly #place: Workplace;
   readonly #forget: () => void;
   #tree: Promise<BaseTree | string> | undefined;
-  /** The root of the checkout, which stays while the stacks of a run are compared. */
-  #checkout: Promise<string | undefined> | undefined;
+  /** Paths from the root that differ from the base, asked once for all stacks; undefined if git cannot tell. */
+  #differing: Promise<Differing | undefined> | undefined;
   #folder: string | undefined;
 
   constructor(place: Workplace, commit: string) {
@@ -156,22 +158,22 @@ export class BasePolicies {
   /** Returns the changed files whose paths begin with a path, by their real paths; the path itself where git cannot tell. */
   async #changedBelow(file: string): Promise<readonly string[]> {
     const folder = { cwd: this.#place.cwd, env: this.#place.env };
-    this.#checkout ??= checkoutRoot(folder);
-    const root = await this.#checkout;
+    const root = await checkoutRoot(folder);
     if (root === undefined) return [];
     const isFolder = file.endsWith(sep);
     const ending = isFolder ? sep : "";
     const inFolder = join(reachedPath(dirname(file)), basename(file));
     const checkout = realpathSync(root);
-    const options = ["--name-only", "--no-renames", "--no-ext-diff", "-z", this.#commit, "--"] as const;
     const found: string[] = [];
     // A folder may be a link, and then both the link and what it leads to count.
     for (const each of new Set(isFolder ? [inFolder, reachedPath(inFolder)] : [reachedPath(inFolder)])) {
       if (relative(checkout, each).startsWith("..")) continue;
-      const changed = await gitText(folder, "diff", ...options, dirname(each));
-      // Git refuses folders of submodules, whose contents a change chooses, too.
+      this.#differing ??= differingFrom({ ...folder, cwd: root }, this.#commit);
+      const changed = await this.#differing;
       if (changed === undefined) return [file];
-      const paths = changed.split("\0").map((name) => join(checkout, name));
+      // A change of a submodule chooses its files, which are not compared one by one.
+      if (changed.submodules.some((name) => isPathBelow(join(checkout, name), each))) found.push(each);
+      const paths = changed.paths.map((name) => join(checkout, name));
       found.push(...paths.filter((path) => `${path}${ending}`.startsWith(`${each}${ending}`)));
     }
     // Taking files out of the repository is no harm.
@@ -240,8 +242,7 @@ export class BasePolicies {
   /** Writes the declarations of the commit, or returns the reason why that is impossible. */
   async #extract(): Promise<BaseTree | string> {
     const folder: GitFolder = { cwd: this.#place.cwd, env: this.#place.env };
-    this.#checkout ??= checkoutRoot(folder);
-    const checkout = await this.#checkout;
+    const checkout = await checkoutRoot(folder);
     const listed = await gitBytes(folder, "ls-tree", "-r", "-z", "-l", "--full-tree", this.#commit, "--");
     if (checkout === undefined || listed === undefined) return "git cannot list the files of the base";
     const entries = entriesOfTree(listed.toString("utf8"));
@@ -252,7 +253,7 @@ export class BasePolicies {
       folder,
       entries.map(({ id }) => id),
     );
-    if (blobs === undefined) return "git cannot read the files of the base";
+    if (!blobs?.every((each) => each !== undefined)) return "git cannot read the files of the base";
     const root = realpathSync(mkdtempSync(join(tmpdir(), "reconduit-base-")));
     this.#folder = root;
     // The root of what the declarations may read.

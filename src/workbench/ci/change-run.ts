@@ -1,12 +1,13 @@
 /** The change that a job works on: its commits, its pull request, its forge. */
 import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { commitOfBoth, commitOfRevision } from "../../base/git-files.ts";
 import { secretVariableValues } from "../../base/guarded-variables.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import type { Forge, ForgeKind, PipelineRun } from "../../forge/index.ts";
 import { isPullRequest, isUnreviewed } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
-import { checkedOutCommit, commitOfRevision, gitText, isInHistory } from "./git.ts";
+import { checkedOutCommit, isInHistory } from "./git.ts";
 
 export interface ChangeChoice {
   /** Default: the forge whose pipeline this is. */
@@ -55,7 +56,8 @@ export async function pipelineBase(place: Workplace): Promise<string | undefined
   }
   const wanted = run?.base ?? targetRevision(env);
   const commit = wanted === undefined ? undefined : await commitOfRevision({ cwd, env }, wanted);
-  return commit && ((await gitText({ cwd, env }, "merge-base", commit, "HEAD")) || undefined);
+  const head = commit && (await commitOfRevision({ cwd, env }, "HEAD"));
+  return commit && head && commitOfBoth({ cwd, env }, commit, head);
 }
 
 /** Reads the run from the environment, and opens its forge. Throws DiagnosticError. */
@@ -125,8 +127,11 @@ export async function reviewBase({ run, place, checkedOut }: ChangeRun, given: s
       suggestion: "Name it with --base, such as --base origin/main.",
     });
   }
+  // Most pipelines name a full hash, and then it is not looked for first.
+  const parted = await commitOfBoth(folder, wanted, checkedOut);
+  if (parted !== undefined) return parted;
   const base = await knownCommit(folder, given === undefined ? "The pipeline" : "--base", wanted);
-  return (await gitText(folder, "merge-base", base, checkedOut)) || base;
+  return (await commitOfBoth(folder, base, checkedOut)) ?? base;
 }
 
 /**
@@ -149,6 +154,8 @@ export async function mergeBase({ run, place, checkedOut }: ChangeRun, given: st
   const folder = { cwd: place.cwd, env: place.env };
   if (given !== undefined) return knownCommit(folder, "--base", given);
   if (run.base === undefined) return undefined;
+  const parted = await commitOfBoth(folder, run.base, checkedOut);
+  if (parted !== undefined) return parted;
   const base = await commitOfRevision(folder, run.base);
-  return base === undefined ? undefined : (await gitText(folder, "merge-base", base, checkedOut)) || undefined;
+  return base === undefined ? undefined : commitOfBoth(folder, base, checkedOut);
 }

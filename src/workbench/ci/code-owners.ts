@@ -1,6 +1,7 @@
 /** Owners of files, as a repository declares them in CODEOWNERS. */
 import { matchesGlob } from "node:path";
-import { type GitFolder, gitText } from "./git.ts";
+import type { GitFolder } from "../../base/git-files.ts";
+import { gitBlobs } from "./git.ts";
 
 /** The places of the file, in the order in which forges look for it. */
 const places = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"];
@@ -24,20 +25,18 @@ export async function ownersOfPaths(
   paths: readonly string[],
   author?: string,
 ): Promise<readonly string[]> {
-  for (const place of places) {
-    const text = await gitText(folder, "show", `${revision}:${place}`);
-    if (text === undefined) continue;
-    const rules = ownerRules(text);
-    const counts = new Map<string, number>();
-    for (const path of samplePaths(paths, Math.ceil(mostComparisons / Math.max(1, rules.length))))
-      for (const owner of ownersOfPath(rules, path)) counts.set(owner, (counts.get(owner) ?? 0) + 1);
-    return [...counts]
-      .toSorted(([, a], [, b]) => b - a)
-      .map(([owner]) => owner)
-      .filter((owner) => author === undefined || owner.toLowerCase() !== `@${author.toLowerCase()}`)
-      .slice(0, mostOwners);
-  }
-  return [];
+  const names = places.map((place) => `${revision}:${place}`);
+  const [text] = ((await gitBlobs(folder, names)) ?? []).filter((each) => each !== undefined);
+  if (text === undefined) return [];
+  const rules = ownerRules(text.toString("utf8"));
+  const counts = new Map<string, number>();
+  for (const path of samplePaths(paths, Math.ceil(mostComparisons / Math.max(1, rules.length))))
+    for (const owner of ownersOfPath(rules, path)) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([owner]) => owner)
+    .filter((owner) => author === undefined || owner.toLowerCase() !== `@${author.toLowerCase()}`)
+    .slice(0, mostOwners);
 }
 
 /** Returns so many paths at most: one of each folder before a second one of any. */

@@ -1,86 +1,24 @@
 /** Questions to git about the commits of a change. */
-import { execFile } from "node:child_process";
 import { fail } from "../../base/diagnostics.ts";
-import { gitEnvironment, gitSafety, revisionNames } from "../../base/git-files.ts";
-import type { Environment } from "../workplace.ts";
-
-/** A time limit, so that a slow disk does not hold a job for ever. */
-const timeoutMs = 120_000;
-/** Bytes that git may print. */
-const largest = 268_435_456;
-
-export interface GitFolder {
-  readonly cwd: string;
-  readonly env: Environment;
-}
+import { askGit, askGitText, blobsOfBatch, commitOfRevision, type GitFolder } from "../../base/git-files.ts";
 
 /** Returns what git prints; undefined if it fails. No hook of the checkout runs. */
-export async function gitBytes({ cwd, env }: GitFolder, ...args: readonly string[]): Promise<Buffer | undefined> {
-  const options = {
-    cwd,
-    env: gitEnvironment(env, cwd),
-    encoding: "buffer",
-    timeout: timeoutMs,
-    killSignal: "SIGKILL",
-    maxBuffer: largest,
-    windowsHide: true,
-  } as const;
-  return new Promise((settle) => {
-    execFile(
-      "git",
-      ["--no-optional-locks", "-c", "core.hooksPath=/dev/null", ...gitSafety, ...args],
-      options,
-      (error, stdout) => settle(error ? undefined : stdout),
-    );
-  });
-}
-
-/** Returns the contents of objects, in order; undefined if git lacks one. */
-export async function gitBlobs(
-  { cwd, env }: GitFolder,
-  ids: readonly string[],
-): Promise<readonly Buffer[] | undefined> {
-  if (ids.length === 0) return [];
-  const options = {
-    cwd,
-    env: gitEnvironment(env, cwd),
-    encoding: "buffer",
-    timeout: timeoutMs,
-    maxBuffer: 2 * largest,
-  } as const;
-  const output = await new Promise<Buffer | undefined>((settle) => {
-    const child = execFile(
-      "git",
-      ["--no-optional-locks", ...gitSafety, "cat-file", "--batch"],
-      options,
-      (error, stdout) => settle(error ? undefined : stdout),
-    );
-    child.stdin!.on("error", () => undefined).end(`${ids.join("\n")}\n`);
-  });
-  if (output === undefined) return undefined;
-  const blobs: Buffer[] = [];
-  for (let at = 0; blobs.length < ids.length; ) {
-    const end = output.indexOf(10, at);
-    const [, type, size] = output.toString("utf8", at, end < 0 ? at : end).split(" ");
-    if (type !== "blob") return undefined;
-    blobs.push(output.subarray(end + 1, end + 1 + Number(size)));
-    at = end + 2 + Number(size);
-  }
-  return blobs;
-}
+export const gitBytes = (folder: GitFolder, ...args: readonly string[]): Promise<Buffer | undefined> =>
+  askGit(folder, args);
 
 /** Returns the text that git prints, without the newline at its end; undefined if it fails. */
-export async function gitText(folder: GitFolder, ...args: readonly string[]): Promise<string | undefined> {
-  return (await gitBytes(folder, ...args))?.toString("utf8").replace(/\n$/, "");
-}
+export const gitText = (folder: GitFolder, ...args: readonly string[]): Promise<string | undefined> =>
+  askGitText(folder, args);
 
-/** Returns the full hash of a revision; undefined if git does not know it here. */
-export async function commitOfRevision(folder: GitFolder, revision: string): Promise<string | undefined> {
-  for (const name of revisionNames(revision)) {
-    const found = await gitText(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`);
-    if (found) return found;
-  }
-  return undefined;
+/** Bytes of the objects of one question. */
+const largestBatch = 512 * 1_048_576;
+
+/** Returns the contents of blobs, by ids or by names such as `<commit>:<path>`, as `blobsOfBatch`. */
+export async function gitBlobs(folder: GitFolder, names: readonly string[]): Promise<ReturnType<typeof blobsOfBatch>> {
+  if (names.length === 0) return [];
+  const input = `${names.join("\n")}\n`;
+  const output = await askGit(folder, ["cat-file", "--batch"], { mostBytes: largestBatch, input });
+  return output && blobsOfBatch(output, names.length);
 }
 
 /** Returns the commit that is checked out. Throws DiagnosticError outside of a checkout. */
@@ -126,15 +64,45 @@ export async function pathsBetween(folder: GitFolder, from: string, to: string):
   return (found ?? "").split("\0").filter((path) => path !== "");
 }
 
+interface RawChange {
+  readonly path: string;
+  readonly modes: readonly [before: string, after: string];
+  /** The object of the file after the change; zeros for a deleted file, and for one of the working tree. */
+  readonly blob: string;
+}
+
+/** Reads what `git diff --raw -z` prints without renames. */
+export function changesOfRaw(text: string): readonly RawChange[] {
+  const parts = text.split("\0").filter((part) => part !== "");
+  return parts.flatMap((path, at) => {
+    if (at % 2 === 0) return [];
+    const [before = "", after = "", , blob = ""] = parts[at - 1]!.slice(1).split(" ");
+    return [{ path, modes: [before, after] as const, blob }];
+  });
+}
+
+export interface Differing {
+  readonly paths: readonly string[];
+  /** The submodules among them. */
+  readonly submodules: readonly string[];
+}
+
+/** Returns the tracked files that differ between a commit and the working tree; undefined if git cannot tell. */
+export async function differingFrom(folder: GitFolder, commit: string): Promise<Differing | undefined> {
+  const options = ["--raw", "--no-renames", "--no-ext-diff", "--ignore-submodules=dirty", "-z"] as const;
+  const text = await gitText(folder, "diff", ...options, commit, "--");
+  if (text === undefined) return undefined;
+  const changes = changesOfRaw(text);
+  return {
+    paths: changes.map(({ path }) => path),
+    submodules: changes.flatMap(({ path, modes }) => (modes.includes("160000") ? [path] : [])),
+  };
+}
+
 /** Returns the paths of the index that are a path or below it, relative to the folder; none if git cannot list them. */
 export async function committedBelow(folder: GitFolder, path: string): Promise<readonly string[]> {
   const listed = await gitText(folder, "ls-files", "-z", "--cached", "--", `:(literal)${path}`);
   return (listed ?? "").split("\0").filter((each) => each !== "");
-}
-
-/** Returns the root of the checkout; undefined outside of one. */
-export async function checkoutRoot(folder: GitFolder): Promise<string | undefined> {
-  return (await gitText(folder, "rev-parse", "--show-toplevel")) || undefined;
 }
 
 /** The most bytes of a file of declarations. */

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { countedNoun } from "../../base/counted.ts";
 import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
+import { checkoutRoot, type GitFolder } from "../../base/git-files.ts";
 import { printableJson } from "../../base/printable.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import type { BranchFile, Forge } from "../../forge/index.ts";
@@ -18,7 +19,7 @@ import { placeAmong } from "../stacks/place-among.ts";
 import { SharedPlatforms } from "../stacks/shared-platforms.ts";
 import type { Workplace } from "../workplace.ts";
 import { type ChangeChoice, type ChangeRun, openChangeRun } from "./change-run.ts";
-import { checkoutRoot, type GitFolder, gitText } from "./git.ts";
+import { gitText } from "./git.ts";
 import { commentMarker, refuseChosenFolder, told, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 

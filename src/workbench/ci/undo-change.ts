@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Diagnostic, fail, hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
+import { commitOfRevision, type GitFolder } from "../../base/git-files.ts";
 import type { BranchFile, Forge, PullRequest } from "../../forge/index.ts";
 import { isEmpty, type Plan } from "../../model/plan.ts";
 import type { PolicyOverride } from "../../model/policy.ts";
@@ -16,7 +17,7 @@ import type { ManifestStack } from "../stacks/manifest-stacks.ts";
 import { placeAmong } from "../stacks/place-among.ts";
 import type { Workplace } from "../workplace.ts";
 import { type ChangeChoice, type ChangeRun, openChangeRun } from "./change-run.ts";
-import { commitOfRevision, type GitFolder, gitBytes, gitText, parentsOf } from "./git.ts";
+import { changesOfRaw, gitBlobs, gitBytes, gitText, parentsOf } from "./git.ts";
 import { refuseChosenFolder, told, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 
@@ -143,17 +144,20 @@ export async function revertCommits(folder: GitFolder, commits: readonly string[
   }
 }
 
-async function stagedChanges(inside: GitFolder): Promise<Revert> {
-  const raw = (await gitText(inside, "diff", "--cached", "--raw", "--no-renames", "--no-abbrev", "-z", "HEAD")) ?? "";
-  const parts = raw.split("\0").filter((each) => each !== "");
-  const files: BranchFile[] = [];
-  for (let at = 0; at + 1 < parts.length; at += 2) {
-    const [, mode, , blob = ""] = parts[at]!.slice(1).split(" ");
-    const path = parts[at + 1]!;
-    const isDeleted = /^0+$/.test(blob);
-    const content = isDeleted ? null : ((await gitBytes(inside, "cat-file", "blob", blob)) ?? null);
-    files.push({ path, content, isExecutable: mode === "100755" });
-  }
+/** Returns what the index has otherwise than the commit; undefined if git cannot read it. */
+async function stagedChanges(inside: GitFolder): Promise<Revert | undefined> {
+  const options = ["--cached", "--raw", "--no-renames", "--no-abbrev", "-z"] as const;
+  const changed = changesOfRaw((await gitText(inside, "diff", ...options, "HEAD")) ?? "");
+  const written = changed.filter(({ blob }) => !/^0+$/.test(blob));
+  const contents = await gitBlobs(
+    inside,
+    written.map(({ blob }) => blob),
+  );
+  if (contents === undefined) return undefined;
+  const files = changed.map((each): BranchFile => {
+    const content = contents[written.indexOf(each)] ?? null;
+    return { path: each.path, content, isExecutable: each.modes[1] === "100755" };
+  });
   const patch = (await gitText(inside, "diff", "--cached", "--binary", "--no-ext-diff", "HEAD")) ?? "";
   return { files, patch: `${patch}\n` };
 }

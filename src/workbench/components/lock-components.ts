@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
-import { gitEnvironment, gitSafety } from "../../base/git-files.ts";
+import { blobsOfBatch, gitEnvironment, gitSafety } from "../../base/git-files.ts";
 import { gitSourcesOf } from "../../config/components/git-sources.ts";
 import {
   type ComponentLock,
@@ -127,7 +127,7 @@ function packedBytes(scratch: string): number {
 /** Returns the regular files of a repository at a revision, or at a commit. */
 async function fetchFiles({ cwd, env }: Workplace, { url, revision }: GitSource, commit: string | undefined) {
   const scratch = mkdtempSync(join(tmpdir(), "reconduit-components-"));
-  const git = async (...args: readonly string[]): Promise<Buffer> => {
+  const git = async (args: readonly string[], input = ""): Promise<Buffer> => {
     const options = [
       "-c",
       "protocol.allow=never",
@@ -151,6 +151,8 @@ async function fetchFiles({ cwd, env }: Workplace, { url, revision }: GitSource,
       encoding: "buffer",
       windowsHide: true,
     });
+    // Git may end before it has read everything.
+    running.child.stdin?.on("error", () => undefined).end(input);
     const watch = setInterval(() => packedBytes(scratch) > atMost.packed && running.child.kill(), 200);
     try {
       return (await running).stdout;
@@ -159,27 +161,39 @@ async function fetchFiles({ cwd, env }: Workplace, { url, revision }: GitSource,
     }
   };
   try {
-    await git("init", "-q", "--bare", scratch);
-    await git("fetch", "-q", "--no-recurse-submodules", url, "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*");
-    const found = (await git("rev-parse", "--verify", "--end-of-options", `${commit ?? revision}^{commit}`))
+    await git(["init", "-q", "--bare", scratch]);
+    const fetched = ["+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"];
+    await git(["fetch", "-q", "--no-recurse-submodules", url, ...fetched]);
+    const found = (await git(["rev-parse", "--verify", "--end-of-options", `${commit ?? revision}^{commit}`]))
       .toString()
       .trim();
-    const entries = (await git("ls-tree", "-r", "-z", "-l", found))
+    const entries = (await git(["ls-tree", "-r", "-z", "-l", found]))
       .toString()
       .split("\0")
       .filter((line) => /^100(?:644|755) blob /.test(line));
-    const files = new Map<string, Uint8Array>();
+    const wanted: { readonly id: string; readonly path: string }[] = [];
     let bytes = 0;
     for (const entry of entries) {
       const [, id = "", size = "", path = ""] = /^\d+ blob (\w+)\s+(\d+)\t([\s\S]*)$/.exec(entry) ?? [];
       bytes += Number(size);
-      if (bytes > atMost.bytes || files.size >= atMost.files)
+      if (bytes > atMost.bytes || wanted.length >= atMost.files)
         fail("repository-too-large", "The repository of a component is too large", {
           detail: `${url} has more than ${atMost.files} files, or more than ${atMost.bytes / 1_048_576} MiB.`,
         });
       if (path.split("/").some((step) => step === ".." || step === "" || step.toLowerCase() === ".git")) continue;
       if (!isSnapshotName(path)) continue;
-      files.set(path, await git("cat-file", "blob", id));
+      wanted.push({ id, path });
+    }
+    const ids = wanted.map(({ id }) => `${id}\n`).join("");
+    const blobs = blobsOfBatch(await git(["cat-file", "--batch"], ids), wanted.length) ?? [];
+    const files = new Map<string, Uint8Array>();
+    for (const [at, { path }] of wanted.entries()) {
+      const bytes = blobs[at];
+      if (bytes === undefined)
+        fail("fetch-failed", "A component cannot be fetched", {
+          detail: `git lacks ${path} of ${url} at ${revision}.`,
+        });
+      files.set(path, bytes);
     }
     return { commit: found, files };
   } catch (error) {

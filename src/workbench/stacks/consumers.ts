@@ -1,8 +1,7 @@
 /** Stacks of the workspace that read outputs of a stack: the consumers of its objects. */
-import { execFile } from "node:child_process";
 import { dirname, join, relative } from "node:path";
 import { DiagnosticError } from "../../base/diagnostics.ts";
-import { gitEnvironment, gitSafety } from "../../base/git-files.ts";
+import { askGitText, wayToCheckoutRoot } from "../../base/git-files.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import type { Program } from "../../model/program.ts";
 import { outputsUsed } from "../../model/upstream.ts";
@@ -13,8 +12,7 @@ import { recordedReads, withState } from "../state/open-state.ts";
 import type { Workplace } from "../workplace.ts";
 import { findStacks, type ManifestStack, namedStateIdentity, ownStateIdentity } from "./manifest-stacks.ts";
 
-/** A time limit for git. */
-const timeoutMs = 10_000;
+const limits = Object.freeze({ timeoutMs: 10_000, mostBytes: 16_777_216 });
 
 /**
  * Returns the places that read outputs of the stack, in manifests of the same repository. Writes nothing, and opens no state. Without a
@@ -70,7 +68,7 @@ export async function stacksAround(place: Workplace): Promise<readonly ManifestS
 
 /** Returns the top folder of the checkout, as the stack's own folder is written. */
 async function rootAround({ cwd, env }: Workplace): Promise<string | undefined> {
-  const up = (await gitAnswer(cwd, ["rev-parse", "--show-cdup"], env))?.trim();
+  const up = await wayToCheckoutRoot({ cwd, env }, limits);
   return up === undefined ? undefined : join(cwd, up);
 }
 
@@ -80,7 +78,8 @@ async function manifestsAround(place: Workplace): Promise<readonly string[]> {
   const root = await rootAround(place);
   if (root === undefined) return [];
   const pattern = [defaultManifest, `*/${defaultManifest}`];
-  const listed = await gitAnswer(root, ["ls-files", "-co", "--exclude-standard", "-z", "--", ...pattern], env);
+  const args = ["ls-files", "-co", "--exclude-standard", "-z", "--", ...pattern];
+  const listed = await askGitText({ cwd: root, env }, args, limits);
   const own = choices.files.map((file) => join(cwd, file));
   return [...new Set((listed ?? "").split("\0"))]
     .filter((file) => file !== "")
@@ -134,21 +133,4 @@ async function readsIn(place: Workplace, manifest: string, identity: string): Pr
         : [{ stack, file, address, output: output.slice(`stacks.${name}.outputs.`.length) }];
     }),
   );
-}
-
-function gitAnswer(cwd: string, args: readonly string[], env: Workplace["env"]): Promise<string | undefined> {
-  const options = {
-    cwd,
-    env: gitEnvironment(env, cwd),
-    encoding: "utf8",
-    timeout: timeoutMs,
-    killSignal: "SIGKILL",
-    maxBuffer: 16_777_216,
-    windowsHide: true,
-  } as const;
-  return new Promise((settle) => {
-    execFile("git", ["--no-optional-locks", ...gitSafety, ...args], options, (error, stdout) =>
-      settle(error ? undefined : stdout),
-    );
-  });
 }

@@ -1,9 +1,8 @@
 /** Finds the manifests of stacks below a folder. */
-import { execFile } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
-import { gitEnvironment, gitSafety } from "../../base/git-files.ts";
+import { askGitText } from "../../base/git-files.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import { defaultManifest } from "../folders.ts";
 import type { Environment } from "../workplace.ts";
@@ -17,8 +16,7 @@ const appFile = "cdktf.json";
 /** Bytes of all manifests of a folder. */
 const bytesAtMost = 256 * 1_048_576;
 
-/** A time limit for git. */
-const timeoutMs = 10_000;
+const limits = Object.freeze({ timeoutMs: 10_000, mostBytes: 16_777_216 });
 
 interface FoundManifests {
   /** The folders of stacks, sorted, relative to the root with slashes; the root itself is `.`. */
@@ -102,24 +100,10 @@ async function declaresStack(path: string): Promise<boolean> {
 }
 
 /** Returns the files that git ignores; none outside of a checkout and without git. */
-function ignoredByGit(root: string, files: readonly string[], environment: Environment): Promise<ReadonlySet<string>> {
-  if (files.length === 0) return Promise.resolve(new Set());
-  const options = {
-    cwd: root,
-    env: gitEnvironment(environment, root),
-    encoding: "utf8",
-    timeout: timeoutMs,
-    killSignal: "SIGKILL",
-    maxBuffer: 16_777_216,
-    windowsHide: true,
-  } as const;
-  return new Promise((settle) => {
-    // Exit code 1: none of them is ignored.
-    const child = execFile("git", [...gitSafety, "check-ignore", "-z", "--stdin"], options, (error, stdout) =>
-      settle(new Set(error ? [] : stdout.split("\0").filter((file) => file !== ""))),
-    );
-    // Without git, or where it ends at once, its input is closed before everything is written.
-    child.stdin?.on("error", () => undefined);
-    child.stdin?.end(`${files.join("\0")}\0`);
-  });
+async function ignoredByGit(cwd: string, files: readonly string[], env: Environment): Promise<ReadonlySet<string>> {
+  if (files.length === 0) return new Set();
+  const input = `${files.join("\0")}\0`;
+  // It fails where none of them is ignored.
+  const ignored = await askGitText({ cwd, env }, ["check-ignore", "-z", "--stdin"], { ...limits, input });
+  return new Set((ignored ?? "").split("\0").filter((file) => file !== ""));
 }

@@ -28,7 +28,7 @@ export const command = defineCommand({
     const environments = flags.environments ?? (await environmentsBelow(workplace));
     const branch = flags.branch ?? "main";
     for (const name of [...environments, branch]) checkPipelineName(name);
-    const { checkoutRoot } = await import("../../../workbench/ci/git.ts");
+    const { checkoutRoot } = await import("../../../base/git-files.ts");
     const root = (await checkoutRoot({ cwd: workplace.cwd, env: workplace.env })) ?? workplace.cwd;
     const files = Object.entries(pipelineFiles(forge, { environments, branch }));
     const [first] = files.filter(([path]) => path !== ".gitlab-ci.yml" && existsSync(join(root, path)));
