@@ -419,9 +419,14 @@ describe("a change of the state that a stack reads", () => {
     ["another file, which the change has", { "alone/evil.json": evil }, "evil.json"],
     ["a file behind a folder that is a link", { "evil/state.json": evil }, "link/state.json"],
     ["the journal of a file", { "alone/other.json.journal": "" }, "other.json"],
+    ["a submodule, of which it chooses the commit", {}, "part/own.json"],
   ])("is refused where the change contains it: %s", async (_, files, path) => {
     const work = await ciWorkspace("github", { "alone/reconduit.yaml": alone });
     if (path.includes("link")) symlinkSync("../evil", join(work.cwd, "alone/link"));
+    if (path.includes("part")) {
+      mkdirSync(join(work.cwd, "alone/part"));
+      work.git("update-index", "--add", "--cacheinfo", `160000,${"1".repeat(40)},alone/part`);
+    }
     const head = work.branch("feature", { ...files, "alone/reconduit.yaml": `${alone}state: { path: ${path} }\n` });
     const { number } = work.forge.open("feature");
     const planned = await work.run(work.checkout(head), work.reviewJob(number), "ci", "plan");

@@ -1,9 +1,10 @@
-/** The commit that a receipt names, told by a real git. */
+/** The commit that a receipt names, and what is kept of git's answers, told by a real git. */
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { commitOfRevision, trackedFiles } from "../../src/base/git-files.ts";
 import { runAuthor } from "../../src/workbench/run-author.ts";
 
 const gitCommit = async (folder: string, env: NodeJS.ProcessEnv): Promise<string | undefined> =>
@@ -75,3 +76,38 @@ test("git sees nothing of what the environment says to Reconduit and to others",
   expect(await gitCommit(root, { ...environment(), ...told, PATH })).toBe("0".repeat(40));
   expect(readFileSync(join(root, "seen"), "utf8")).not.toMatch(/t0ken|k3y|v4ult/);
 });
+
+test("the tracked files of a checkout are listed once, and again when its index has changed", () => {
+  const folder = repository("tracked");
+  const first = trackedFiles(folder);
+  writeFileSync(join(folder, "a"), "");
+  git(folder, "add", "a");
+  const second = trackedFiles(folder);
+  expect([first, second]).toEqual([new Set(), new Set([join(realpathSync(folder), "a")])]);
+  expect(trackedFiles(folder)).toBe(second);
+});
+
+test("what a full hash names is asked once a run, but for one that git does not know yet", async () => {
+  const folder = repository("asked");
+  const bin = join(root, "counting");
+  mkdirSync(bin);
+  writeFileSync(
+    join(bin, "git"),
+    `#!/bin/sh\necho asked >> "${join(bin, "log")}"\nexec "$REAL/git" "$@"\n`.replace("$REAL", placeOfGit()),
+  );
+  chmodSync(join(bin, "git"), 0o755);
+  const env = { ...environment(), PATH: [bin, process.env["PATH"]].join(delimiter) };
+  const starts = () => readFileSync(join(bin, "log"), "utf8").split("\n").length - 1;
+  const commit = git(folder, "rev-parse", "HEAD");
+  const unknown = "1".repeat(40);
+  for (const each of [commit, commit, "HEAD", "HEAD"])
+    expect(await commitOfRevision({ cwd: folder, env }, each)).toBe(commit);
+  expect(starts()).toBe(3);
+  for (const _ of [1, 2]) expect(await commitOfRevision({ cwd: folder, env }, unknown)).toBeUndefined();
+  expect(starts()).toBe(5);
+  // Another run asks by itself.
+  expect(await commitOfRevision({ cwd: folder, env: { ...env } }, commit)).toBe(commit);
+  expect(starts()).toBe(6);
+});
+
+const placeOfGit = (): string => dirname(execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim());
