@@ -21,7 +21,7 @@ interface GitLimits {
   readonly timeoutMs?: number;
   /** Bytes that git may print. Default: 256 MiB. */
   readonly mostBytes?: number;
-  /** What git reads. */
+  /** The text that git reads. */
   readonly input?: string;
 }
 

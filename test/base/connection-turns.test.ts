@@ -110,7 +110,7 @@ test("whatever waits is refused at once when the pool is closed, and so is what 
   await new Promise(setImmediate);
   expect(refused.map((error) => error instanceof NoFreeConnection)).toEqual([true, true, true]);
   await expect(turns.takeConnection("d")).rejects.toThrow(NoFreeConnection);
-  // What is in use ends as ever, and begins nothing.
+  // A use that goes on ends as ever, and begins nothing.
   await end("a");
   expect(begun).toEqual(["a", "b"]);
 });

@@ -174,11 +174,10 @@ async function withReviewedPlans(
       suggestion: folder.env === null ? "Leave --env and RECONDUIT_ENV out." : `Give --env ${folder.env}.`,
     });
   }
-  const at = { cwd: place.cwd, env: place.env };
   const isOfChange =
     folder.commit !== undefined &&
     (commits.includes(folder.commit) ||
-      (run.run.forge === "none" && (await isInHistory(at, folder.commit, run.checkedOut))));
+      (run.run.forge === "none" && (await isInHistory(place, folder.commit, run.checkedOut))));
   if (!isOfChange) {
     fail("plans-of-another-change", "The plans are of another change", {
       detail: `${plans} has the plans of ${folder.commit === undefined ? "no commit" : `the commit ${folder.commit.slice(0, 12)}`}, and ${run.checkedOut.slice(0, 12)} was reviewed as ${commits.map((each) => each.slice(0, 12)).join(", ")}.`,
