@@ -27,10 +27,10 @@ function keyOf(place: Workplace): { readonly RECONDUIT_STATE_KEY?: string | unde
 /** Throws if the stack has a key of its own that is not at hand: any other key would make each secret look changed. */
 export function refuseMissingKey({ keyMissing }: Workplace): void {
   if (keyMissing === undefined) return;
-  const { variable, why } = keyMissing;
+  const { variable, why, suggestion = `Set ${variable} to the key that the state was written with.` } = keyMissing;
   fail("state-key-missing", "The state key is missing", {
     detail: `The key of this stack comes from ${variable}, ${why}`,
-    suggestion: `Set ${variable} to the key that the state was written with.`,
+    suggestion,
   });
 }
 
@@ -39,16 +39,33 @@ export function withStateKey(place: Workplace, kept: StatePlace | undefined): Wo
   const { key } = kept ?? {};
   if (key === undefined) return place;
   const { variable, value } = key;
-  const isUsable = !isUnreviewed(place) || isStateKeyVariable(variable);
-  const { RECONDUIT_STATE_KEY: shared, ...env } = place.env;
-  if (value !== undefined && isUsable) {
-    place.hide(() => [value]);
-    return { ...place, sharedKey: place.sharedKey ?? { value: shared }, env: { ...env, RECONDUIT_STATE_KEY: value } };
-  }
-  const why = isUsable
-    ? "which is not set."
-    : "and unreviewed declarations take a key from RECONDUIT_STATE_KEY, or from a variable that begins with RECONDUIT_STATE_KEY_.";
-  return { ...place, sharedKey: place.sharedKey ?? { value: shared }, env, keyMissing: { variable, why } };
+  const { RECONDUIT_STATE_KEY: given, ...env } = place.env;
+  const own = { ...place, ownKey: { variable, shared: place.ownKey ? place.ownKey.shared : given }, env };
+  if (isUnreviewed(place) && !isStateKeyVariable(variable)) return withoutKey(own, unreviewedKey);
+  if (value === undefined) return { ...own, keyMissing: { variable, why: "which is not set." } };
+  place.hide(() => [value]);
+  return { ...own, env: { ...env, RECONDUIT_STATE_KEY: value } };
+}
+
+const keyNames = "RECONDUIT_STATE_KEY, or from a variable that begins with RECONDUIT_STATE_KEY_";
+const unreviewedKey = `and unreviewed declarations take a key from ${keyNames}.`;
+/** The merged commit may have exchanged the key, and plans are proved by it. */
+export const unprovedKey = `and ci apply takes a key from ${keyNames}, or from the variable that the commit before the merge names.`;
+
+/** Returns a workplace in which the key that `state.key` names is not used. */
+export function withoutKey({ env, ...place }: Workplace, why: string): Workplace {
+  const { RECONDUIT_STATE_KEY: _, ...rest } = env;
+  const { variable = "RECONDUIT_STATE_KEY" } = place.ownKey ?? {};
+  const suggestion =
+    "Name a variable such as RECONDUIT_STATE_KEY_TEAM in state:, or give --exec, where you trust all who may change the declarations.";
+  return { ...place, env: rest, keyMissing: { variable, why, suggestion } };
+}
+
+/** Returns the workplace as the run was given it, without the key that a manifest names. */
+export function withSharedKey({ keyMissing: _, ownKey, ...place }: Workplace): Workplace {
+  if (ownKey === undefined) return place;
+  const { RECONDUIT_STATE_KEY: __, ...env } = place.env;
+  return { ...place, env: ownKey.shared === undefined ? env : { ...env, RECONDUIT_STATE_KEY: ownKey.shared } };
 }
 
 /** Returns the workplace with the key that its manifest names. Mistakes of the manifest are left to what reads it. */

@@ -21,9 +21,9 @@ export interface Workplace {
   readonly env: Environment;
   readonly choices: Choices;
   /** The variable that `state.key` names and that may not be used, with the reason; work that needs the key is refused. */
-  readonly keyMissing?: { readonly variable: string; readonly why: string };
-  /** RECONDUIT_STATE_KEY as the run was given it, where the stack has a key of its own in its place. */
-  readonly sharedKey?: { readonly value: string | undefined };
+  readonly keyMissing?: { readonly variable: string; readonly why: string; readonly suggestion?: string };
+  /** The variable that `state.key` names, and RECONDUIT_STATE_KEY as the run was given it; absent for a stack without a key of its own. */
+  readonly ownKey?: { readonly variable: string; readonly shared: string | undefined };
   /** The synthesised stack of a CDK app to work on, instead of manifests. */
   readonly app?: AppStack;
   /** The folder of a run over many stacks; absent for a run on one. */

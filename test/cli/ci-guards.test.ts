@@ -1,6 +1,6 @@
 /** Changes of the guards of a stack are told whole: no length and no number of harmless changes hides one. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { type CiWorkspace, ciWorkspace } from "../support/ci-workspace.ts";
@@ -177,5 +177,72 @@ it("takes the branch of the remote for the base, and no tag of its name that the
     const planned = await work.run(cwd, env, ...words);
     expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
     expect(planned.stderr, words.join(" ")).toContain("severity deny -> warn");
+  }
+});
+
+/** The stack at a place, with a tag. */
+const tagged = (tag: string, state: string) =>
+  `reconduit: 1\nname: alone\nstate: { backend: http, ${state} }\ntags: { t: { tag: ${tag} } }\n`;
+const mainOf = ({ forge }: CiWorkspace) => forge.git("rev-parse", "refs/heads/main");
+
+it("applies no plan that a variable of the merged commit has signed, which its author can know", async () => {
+  const title = "Tidy up the tags of the stack";
+  const work = await ciWorkspace(
+    "gitlab",
+    { "alone/reconduit.yaml": tagged("a", 'url: "${env.STATE_BASE}"') },
+    { isEmpty: true },
+  );
+  await applyMain(work, {});
+  const url = new URL(`/tfstate/theirs`, work.server.url);
+  url.username = "ci";
+  url.password = work.server.token!;
+  const before = mainOf(work);
+  const theirs = { "alone/reconduit.yaml": tagged("b", `url: "${url.href}", key: "\${env.CI_COMMIT_TITLE}"`) };
+  const head = work.branch("theirs", theirs);
+  const { number } = work.forge.open("theirs");
+  const cwd = work.checkout(head);
+  const knowing = { CI_COMMIT_TITLE: title };
+  const words = ["ci", "plan", "--exec", "--forge", "none", "--base", before, "--head", head];
+  const planned = await work.run(cwd, work.reviewJob(number, knowing), ...words);
+  expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+  const commit = work.forge.merge(number, "squash");
+  const runner = work.checkout(commit);
+  cpSync(join(cwd, ".reconduit/ci"), join(runner, ".reconduit/ci"), { recursive: true });
+  const refused = await work.run(runner, work.mergeJob(commit, before, knowing), "ci", "apply");
+  expect(refused, refused.stdout + refused.stderr).toMatchObject({ code: 1 });
+  const told = refused.stderr.replaceAll(/\s+/g, " ");
+  expect(told).toContain("The key of this stack comes from CI_COMMIT_TITLE, and ci apply takes a key from");
+});
+
+it("takes another key that a reviewed plan names, and later the one that the base names, whatever its name", async () => {
+  const keys = { RECONDUIT_STATE_KEY_NEW: "another key, long enough", TEAM_SEAL: "a third key, also long enough" };
+  const place = 'url: "${env.STATE_BASE}"';
+  const stackOf = (tag: string, name: string) => tagged(tag, `${place}, key: "\${env.${name}}"`);
+  const path = "alone/reconduit.yaml";
+  const work = await ciWorkspace("github", { [path]: tagged("a", place) }, { isEmpty: true });
+  await applyMain(work, {});
+  const signed = async (commit: string) => {
+    const at = join(work.checkout(commit), "alone");
+    const ended = await work.run(at, work.mergeJob(commit, commit, keys), "state", "sign", "--auto-approve");
+    expect(ended, ended.stdout + ended.stderr).toMatchObject({ code: 0 });
+  };
+  for (const [branch, stack, isOther, options] of [
+    ["other", stackOf("a", "RECONDUIT_STATE_KEY_NEW"), true, []],
+    ["next", stackOf("b", "RECONDUIT_STATE_KEY_NEW"), false, []],
+    ["trusted", stackOf("b", "TEAM_SEAL"), true, ["--exec"]],
+    ["same", stackOf("c", "TEAM_SEAL"), false, []],
+  ] as const) {
+    const before = mainOf(work);
+    const head = work.branch(branch, { [path]: stack });
+    const { number } = work.forge.open(branch);
+    if (isOther) await signed(head);
+    const plan = ["ci", "plan", "--plans", "state", ...(stack.includes("TEAM_SEAL") ? ["--exec"] : [])];
+    const planned = await work.run(work.checkout(head), work.reviewJob(number, keys), ...plan);
+    expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+    expect(planned.stderr.includes("The change names another state"), branch).toBe(isOther);
+    const commit = work.forge.merge(number, "squash");
+    const job = work.mergeJob(commit, before, keys);
+    const applied = await work.run(work.checkout(commit), job, "ci", "apply", "--plans", "state", ...options);
+    expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });
   }
 });

@@ -30,6 +30,7 @@ import {
   planInState,
   remarksNotReviewed,
   remarksOnChange,
+  withReviewedKeys,
 } from "./kept-plans.ts";
 import { checkName, told, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
@@ -77,7 +78,7 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   for (const each of forge ? merged : [])
     heads.push(...((await told(notices, () => forge!.reviewedCommits(each))) ?? [each.headCommit]));
   const commits = await commitsOfPlans(folder, run, heads);
-  const touched = await chooseStacks(place, { ...options, apps: "named", since: base });
+  const found = await chooseStacks(place, { ...options, apps: "named", since: base });
   const isOfChange = async (commit: string): Promise<boolean> =>
     ((forge && (await told([], () => forge.pullRequestsOf(commit)))) ?? []).some(
       (each) => each.number === latest?.number,
@@ -85,11 +86,12 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   // A run that was started by hand does not name the commit before the change.
   const before = base ?? (await commitBefore(folder, checkedOut, isOfChange));
   const former = before === undefined ? undefined : await openBasePolicies(place, before);
-  const applying = withReviewedPlans(place, options, { run, commits, touched, former }).then(({ chosen, planOf }) =>
-    applyTouched(place, { ...touched, chosen }, planOf, { ...options, former }),
-  );
+  const applying = withReviewedKeys(found, former).then(async (touched) => {
+    const { chosen, planOf } = await withReviewedPlans(place, options, { run, commits, touched, former });
+    return applyTouched(place, { ...touched, chosen }, planOf, { ...options, former });
+  });
   const stacks = await applying.finally(() => former?.close());
-  const diagnostics = [...touched.diagnostics, ...notices];
+  const diagnostics = [...found.diagnostics, ...notices];
   await tellApplied(run, stacks, diagnostics);
   return { stacks, change, commit: checkedOut, diagnostics };
 }
@@ -243,10 +245,9 @@ async function applyReviewedPlan(
   const refused = () => (reviewed ? staleChange : unreviewedChange)(stack.name, differences);
   if (differences.length > 0) return { ...lineWith(stack, "failed", refused().summary), diagnostics: [refused()] };
   let fresh: Plan | undefined;
-  const { targets, choices } = reviewed ?? {};
   const applied = await applyStack(
     place,
-    { mode: "apply", ...targets, ...choices },
+    { mode: "apply", ...reviewed?.targets, ...reviewed?.choices },
     {
       ...(overrides ? { overrides } : {}),
       signal,
@@ -319,11 +320,8 @@ function unreviewedChange(stack: string, differences: readonly string[]): Diagno
   };
 }
 
-async function tellApplied(
-  { run, forge, place, checkedOut }: ChangeRun,
-  stacks: readonly CiStack[],
-  notices: Diagnostic[],
-) {
+async function tellApplied(change: ChangeRun, stacks: readonly CiStack[], notices: Diagnostic[]) {
+  const { run, forge, place, checkedOut } = change;
   const isFailed = stacks.some(({ outcome }) => outcome === "failed" || outcome === "skipped");
   const text = place.redact(
     stacksAsMarkdown(

@@ -19,7 +19,7 @@ import { checkoutRoot, commitOfRevision, type GitFolder } from "../../base/git-f
 import { canonicalJson, isObject, type Json } from "../../base/json.ts";
 import { isPathBelow } from "../../base/path-contains.ts";
 import { credentialFields } from "../../catalog/manifest/state-place.ts";
-import type { OtherStack } from "../../config/index.ts";
+import type { OtherStack, StackHeader } from "../../config/index.ts";
 import { otherStateCode, type Policy } from "../../model/policy.ts";
 import type { Program } from "../../model/program.ts";
 import { defaultManifest, privateFolder, stackFolder, statePath } from "../folders.ts";
@@ -139,20 +139,32 @@ export class BasePolicies {
   async formerPlace(
     place: Workplace,
   ): Promise<"same" | "unknown" | { readonly former: OtherStack; readonly before: string; readonly after: string }> {
-    const { cwd, env, choices } = place;
-    if (place.app || choices.state !== undefined) return "same";
-    const { files, environment } = choices;
-    const { loadStackHeader } = await import("../../config/index.ts");
-    const now = await loadStackHeader({ cwd, env, files, environment, commandsRefused: commandsRefused(place) });
-    const folders = await this.#foldersInBase(place, now.name ?? "");
-    if (typeof folders === "string" || folders[0] === undefined) return "unknown";
-    const { name = "", ...was } = await loadStackHeader({ ...folders[0], env, environment, ...reviewed });
+    if (place.app || place.choices.state !== undefined) return "same";
+    const { now, former } = await this.#headersOf(place);
+    if (former === undefined) return "unknown";
+    const { name = "", ...was } = former;
     if (canonicalJson(was.writtenPlace ?? null) === canonicalJson(now.writtenPlace ?? null)) return "same";
     const { place: kept = { backend: "local" as const, fields: {} } } = was;
     const file = kept.backend === "local" ? kept.fields["path"] : undefined;
     const path = file === undefined ? statePath(place) : resolve(stackFolder(place), file);
     const [before, after] = [shownStatePlace(was.writtenPlace), shownStatePlace(now.writtenPlace)];
     return { former: { name, place: kept, path }, before, after };
+  }
+
+  /** Returns the variable that the base names as the key of the stack; undefined if it names none, or is not known. */
+  async keyVariable(place: Workplace): Promise<string | undefined> {
+    return (await this.#headersOf(place)).former?.place?.key?.variable;
+  }
+
+  /** Returns the header of a stack now and in the base, which may have no such stack. */
+  async #headersOf(place: Workplace): Promise<{ readonly now: StackHeader; readonly former?: StackHeader }> {
+    const { cwd, env, choices } = place;
+    const { files, environment } = choices;
+    const { loadStackHeader } = await import("../../config/index.ts");
+    const now = await loadStackHeader({ cwd, env, files, environment, commandsRefused: commandsRefused(place) });
+    const folders = await this.#foldersInBase(place, now.name ?? "");
+    if (typeof folders === "string" || folders[0] === undefined) return { now };
+    return { now, former: await loadStackHeader({ ...folders[0], env, environment, ...reviewed }) };
   }
 
   /** Returns the changed files whose paths begin with a path, by their real paths; the path itself where git cannot tell. */

@@ -6,6 +6,7 @@ import { secretVariableValues } from "../../base/guarded-variables.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import type { Forge, ForgeKind, PipelineRun } from "../../forge/index.ts";
 import { isPullRequest, isUnreviewed } from "../pull-request.ts";
+import { withSharedKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 import { checkedOutCommit, isInHistory } from "./git.ts";
 
@@ -74,7 +75,8 @@ export async function openChangeRun(place: Workplace, { forge: wanted, head }: C
   return {
     run,
     forge: openForge(run, { clock: systemClock, env }),
-    place: run.isFork ? { ...place, choices: { ...place.choices, exec: false } } : place,
+    // The manifest of this folder chooses no key for the others.
+    place: withSharedKey(run.isFork ? { ...place, choices: { ...place.choices, exec: false } } : place),
     checkedOut,
     head: given ?? run.head ?? checkedOut,
     diagnostics: noticesOf(run, place),

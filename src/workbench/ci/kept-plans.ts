@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { isStateKeyVariable } from "../../base/own-variables.ts";
 import { trimEndOf } from "../../base/trim.ts";
 import type { Plan } from "../../model/plan.ts";
 import { isAboutChange, isAboutOrigins, otherStateCode } from "../../model/policy.ts";
@@ -13,6 +14,8 @@ import type { Backend } from "../../state/index.ts";
 import { readProgram } from "../declarations.ts";
 import { readSealedPlan } from "../sealed-plan.ts";
 import { originsUnread } from "../secret-origins.ts";
+import { unprovedKey, withoutKey } from "../stack-key.ts";
+import type { ChosenStacks } from "../stacks/choose-stacks.ts";
 import type { ManifestStack } from "../stacks/manifest-stacks.ts";
 import {
   checkAnyIndexSeal,
@@ -98,6 +101,25 @@ export async function planInState(
   } finally {
     await backend.close();
   }
+}
+
+/**
+ * Returns the stacks without the keys that no one reviewed. The key of a stack proves its plans, so a merged commit must not choose one whose
+ * value its author knows.
+ */
+export async function withReviewedKeys(touched: ChosenStacks, former: BasePolicies | undefined): Promise<ChosenStacks> {
+  const proved = new Map<string, ManifestStack>();
+  for (const stack of touched.all) {
+    const { ownKey, choices } = stack.place;
+    const isProved =
+      ownKey === undefined ||
+      choices.exec === true ||
+      isStateKeyVariable(ownKey.variable) ||
+      (await former?.keyVariable(stack.place)) === ownKey.variable;
+    proved.set(stack.name, isProved ? stack : { ...stack, place: withoutKey(stack.place, unprovedKey) });
+  }
+  const all = [...proved.values()];
+  return { ...touched, all, chosen: touched.chosen.map(({ name }) => proved.get(name)!) };
 }
 
 /** Throws DiagnosticError for a place of the state that no one reviewed and that takes more than an unreviewed change may name. */

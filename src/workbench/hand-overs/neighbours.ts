@@ -5,7 +5,7 @@ import type { State } from "../../model/state.ts";
 import type { Backend } from "../../state/index.ts";
 import { defaultManifest, stackFolder } from "../folders.ts";
 import { commandsRefused } from "../pull-request.ts";
-import { withStateKey } from "../stack-key.ts";
+import { withSharedKey, withStateKey } from "../stack-key.ts";
 import { findManifests } from "../stacks/find-manifests.ts";
 import { openNamedState, openStackState } from "../state/open-state.ts";
 import type { Workplace } from "../workplace.ts";
@@ -84,13 +84,10 @@ async function readNeighbour(place: Workplace, folder: string): Promise<Neighbou
 }
 
 /** Returns the workplace of a stack in another folder, in the same environment. */
-function placeIn({ app: _, keyMissing: __, sharedKey, ...place }: Workplace, folder: string): Workplace {
+function placeIn({ app: _, ...place }: Workplace, folder: string): Workplace {
   const { choices, cwd } = place;
-  const { RECONDUIT_STATE_KEY: own, ...env } = place.env;
-  const key = sharedKey ? sharedKey.value : own;
   return {
-    ...place,
-    env: key === undefined ? env : { ...env, RECONDUIT_STATE_KEY: key },
+    ...withSharedKey(place),
     cwd: folder,
     choices: {
       ...choices,

@@ -5,7 +5,7 @@ import { decidingFields, type StatePlace } from "../../catalog/manifest/state-pl
 import type { OtherStack, StackHeader } from "../../config/index.ts";
 import { defaultManifest, statePath } from "../folders.ts";
 import { commandsRefused } from "../pull-request.ts";
-import { withStateKey } from "../stack-key.ts";
+import { withSharedKey, withStateKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 import type { AppMember } from "./app-members.ts";
 import { findManifests } from "./find-manifests.ts";
@@ -180,7 +180,7 @@ function placeOf(root: Workplace, folder: string): Workplace {
   const { choices } = root;
   const shown = join(choices.folder ?? ".", folder);
   return {
-    ...root,
+    ...withSharedKey(root),
     stacksBelow: root.cwd,
     cwd: resolve(root.cwd, folder),
     choices: {
