@@ -17,7 +17,7 @@ export {
   declaresVersion,
   loadDeclaredNames,
   loadIncludes,
-  loadPolicies,
+  loadRules,
   loadStackHeader,
   type StackHeader,
 } from "./header/stack-header.ts";

@@ -4,6 +4,7 @@ import { secretVariableValues } from "../base/guarded-variables.ts";
 import { beginSpending } from "../language/bounds.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
+import { recordedRules } from "../policy/weakened.ts";
 import { declaredComponents, secretInputTexts } from "./components/declared.ts";
 import type { ComponentExpansion } from "./components/expansion.ts";
 import { notChecked } from "./expressions/absent-secrets.ts";
@@ -21,7 +22,7 @@ import {
 } from "./expressions/variables.ts";
 import { readLock } from "./files/component-lock.ts";
 import { overlayFiles } from "./files/environment.ts";
-import { type FileGuard, readAllowed } from "./files/file-guard.ts";
+import { allowedIn, type FileGuard, readAllowed } from "./files/file-guard.ts";
 import { hasSection, type ManifestPart } from "./files/merged-manifest.ts";
 import { FileReader } from "./files/read-files.ts";
 import { guardOfManifest, manifestOf, type ProgramFiles, readParts } from "./files/read-program.ts";
@@ -149,11 +150,19 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
   const masked = maskExcerpts(sorted, secrets);
   const diagnostics = built ? masked : maskNamed(masked);
   const componentOf = components?.fileOf ?? (() => undefined);
+  const { variables = [], policies, deletes } = built?.program ?? {};
   const loaded: LoadedStack = {
     diagnostics,
     origins: (digests) =>
       originsOfStack(
-        { parts, root, variables: built?.program.variables ?? [], componentOf, lock: () => readLock(root) },
+        {
+          parts,
+          root,
+          variables,
+          componentOf,
+          rules: recordedRules({ policies, deletes, allowed: allowedIn(parts[0]?.value ?? null) }),
+          lock: () => readLock(root),
+        },
         digests,
       ),
     secrets: () => [

@@ -250,7 +250,7 @@ export const planFields = {
   ),
   "origins?": dictionaryOf(
     record({ "before?": text("Absent if none was recorded."), after: text() }),
-    "Origins of secrets that differ from those of the last apply, as keyed digests, by the variable (`variable pw`) or the place of the text.",
+    "Origins of secrets and weaker rules that differ from the last apply, as keyed digests, by the variable (`variable pw`), the place of the text, or the rule (`policy kept severity`).",
   ),
   summary,
   cost,

@@ -23,21 +23,16 @@ export const secretSourceCode = "value-source-changed";
 export const protectionCode = "protection-removed";
 /** The code of the notice about sources of secrets that no apply has recorded. */
 export const firstOriginsCode = "value-sources-first";
+/** The code of the notice about policies and limits that no apply has recorded. */
+export const rulesFirstCode = "rules-first";
+
+/** Returns true for a remark on a difference from what the last apply recorded: origins of secrets, protection, policies and limits. */
+export const isAboutOrigins = ({ code }: { readonly code: string }): boolean =>
+  [secretSourceCode, firstOriginsCode, protectionCode, weakenedPolicyCode, rulesFirstCode].includes(code);
 
 /** Returns true for a remark about the change itself: reviewers see it also for a stack whose plan is empty. */
-export const isAboutChange = ({ code }: { readonly code: string }): boolean =>
-  [
-    weakenedPolicyCode,
-    otherStateCode,
-    secretSourceCode,
-    firstOriginsCode,
-    protectionCode,
-    "policy-base-unknown",
-  ].includes(code);
-
-/** Returns true for a remark on the origins of secrets, or on protection that is gone. */
-export const isAboutOrigins = ({ code }: { readonly code: string }): boolean =>
-  [secretSourceCode, firstOriginsCode, protectionCode].includes(code);
+export const isAboutChange = (remark: { readonly code: string }): boolean =>
+  isAboutOrigins(remark) || [otherStateCode, "policy-base-unknown"].includes(remark.code);
 
 /** An accepted violation. */
 export interface PolicyException {

@@ -8,7 +8,7 @@ import type { ConfigTest } from "./config-test.ts";
 import type { DataContract } from "./data-contract.ts";
 import type { FlowTest } from "./flow-test.ts";
 import type { Policy, PolicyTest } from "./policy.ts";
-import type { SecretOrigin } from "./state.ts";
+import type { RecordedRules, SecretOrigin } from "./state.ts";
 import type { Reference, ResolveReference, Template, Unknown } from "./value.ts";
 import type { Words } from "./words.ts";
 
@@ -222,6 +222,7 @@ export interface DeclaredOrigins {
   readonly formerOf: ReadonlyMap<string, string>;
   /** Prefixes of addresses in components that cannot be read here. */
   readonly unread: readonly string[];
+  readonly rules: RecordedRules;
   /** Returns all declared texts, numbers and the like, by their places. */
   values(): ReadonlyMap<string, Json>;
   /** Returns true if the address of a resource is declared. */

@@ -158,13 +158,18 @@ export type SecretOrigin = {
   readonly depends?: { readonly [name: string]: string };
 };
 
-/** The origins of the secrets that the last complete apply sent, and the protection that it left. */
+/** Policies, limits of deletions and further reads, as text: `policy NAME`, `limit deletes.share`, `environment.allow`. */
+export type RecordedRules = { readonly [rule: string]: string };
+
+/** The origins of the secrets that the last complete apply sent, the protection that it left, and the rules that it followed. */
 export type SecretOrigins = {
   /** Public id of the key of the digests: origins under another key cannot be compared. */
   readonly key: string;
   readonly of: { readonly [subject: string]: SecretOrigin };
   /** Prefixes of addresses in components that could not be read then; absent if there were none. */
   readonly unread?: readonly string[];
+  /** Absent in states of older versions. */
+  readonly rules?: RecordedRules;
 };
 
 export type State = {

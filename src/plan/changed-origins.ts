@@ -16,6 +16,8 @@ interface ChangedOrigins {
 interface OriginComparison {
   /** Undefined: no apply recorded any under the present key. */
   readonly recorded: SecretOrigins | undefined;
+  /** The last record, under any key: protection has no digest. Default: `recorded`. */
+  readonly underAnyKey?: SecretOrigins | undefined;
   readonly digests: Pick<OriginDigests, "text">;
   readonly source: NonNullable<Diagnostic["source"]>;
 }
@@ -24,7 +26,8 @@ type Origins = SecretOrigins["of"];
 /** A subject that differs, with the digests of its origins. */
 type ChangedSubject = readonly [subject: string, before: string | undefined, after: string];
 
-const protectionPrefix = "protection ";
+/** Subjects of protection, which is text and no digest. */
+export const protectionPrefix = "protection ";
 const componentPrefix = "component ";
 const variablePrefix = "variable ";
 const isPlace = (subject: string) =>
@@ -32,21 +35,25 @@ const isPlace = (subject: string) =>
 const unset: SecretOrigin = Object.freeze({ from: "none" });
 
 /** Returns the differences, with a warning for each in words. */
-export function changedOrigins(now: DeclaredOrigins, { recorded, digests, source }: OriginComparison): ChangedOrigins {
+export function changedOrigins(
+  now: DeclaredOrigins,
+  { recorded, underAnyKey = recorded, digests, source }: OriginComparison,
+): ChangedOrigins {
   const digestOf = (origin: SecretOrigin) => digests.text(canonicalJson(origin)).slice(0, 16);
   const before = recorded?.of ?? {};
+  const protectedBefore = underAnyKey?.of ?? {};
   const unread = [...now.unread, ...(recorded?.unread ?? [])];
   const isRead = (subject: string) => !isBelowPrefix(subject.replace(protectionPrefix, ""), unread);
   const changed: ChangedSubject[] = [];
   for (const [subject, origin] of Object.entries(now.of)) {
-    const was = before[subject];
+    const was = (subject.startsWith(protectionPrefix) ? protectedBefore : before)[subject];
     // Protection that is added takes nothing away.
     if (was === undefined && subject.startsWith(protectionPrefix)) continue;
     if (was !== undefined && sameJson(was as never, origin as never)) continue;
     if (was === undefined && isPlace(subject) && !isRead(subject)) continue;
     changed.push([subject, was && digestOf(was), digestOf(origin)]);
   }
-  const open = unprotectedObjects(before, now).filter(([address]) => isRead(address));
+  const open = unprotectedObjects(protectedBefore, now).filter(([address]) => isRead(address));
   for (const [address, was, is] of open) {
     const subject = `${protectionPrefix}${address}`;
     if (now.of[subject] === undefined) changed.push([subject, digestOf({ from: was }), digestOf({ from: is })]);
@@ -65,13 +72,14 @@ export function changedOrigins(now: DeclaredOrigins, { recorded, digests, source
     source,
   });
   const elsewhere = warningOf(secretSourceCode, "The change takes a value from elsewhere");
+  const unprotected = open
+    .map(([address, was, is]) => `${address}: $protect ${was} -> ${is}`)
+    .map(warningOf(protectionCode, "The change takes protection away"));
   const remarks =
     recorded === undefined
-      ? firstOrigins(now.of, source)
+      ? [...unprotected, ...firstOrigins(now.of, source)]
       : [
-          ...open
-            .map(([address, was, is]) => `${address}: $protect ${was} -> ${is}`)
-            .map(warningOf(protectionCode, "The change takes protection away")),
+          ...unprotected,
           ...changedComponents(before, now.of).map(
             warningOf(secretSourceCode, "The change takes a component from another commit"),
           ),

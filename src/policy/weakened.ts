@@ -1,96 +1,190 @@
-/** Compares the policies of a change with those of its base. A change that weakens a rule must not hide behind the plan it allows. */
-import type { Diagnostic } from "../base/diagnostics.ts";
+/**
+ * The rules that guard a stack, as an apply records them, and the differences by which they may allow more. A change that weakens a rule
+ * must not hide behind the plan it allows.
+ */
+import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
+import { canonicalJson } from "../base/json.ts";
 import { changedExcerpt, cutWithCount } from "../base/printable.ts";
-import { type Policy, type PolicyException, weakenedPolicyCode } from "../model/policy.ts";
+import { type Policy, type PolicyException, rulesFirstCode, weakenedPolicyCode } from "../model/policy.ts";
 import type { DeleteLimits } from "../model/program.ts";
+import type { RecordedRules } from "../model/state.ts";
 import { endOfException } from "./exceptions.ts";
 
+interface DeclaredRules {
+  readonly policies?: readonly Policy[] | undefined;
+  readonly deletes?: DeleteLimits | undefined;
+  /** Further variables and files that expressions may read. */
+  readonly allowed?: { readonly environment: readonly string[]; readonly files: readonly string[] } | undefined;
+}
+
+/** A difference by which a rule may allow more. */
 interface Weakening {
-  readonly policy: string;
-  /** `removed`, `weakened: severity deny -> warn`, or `changed: require A -> B`, of which only a person can say what it allows. */
-  readonly change: string;
-  /** The policy as the change declares it; absent for a removed one. */
-  readonly now?: Policy;
+  /** The rule, as it is recorded. */
+  readonly rule: string;
+  /** The rule and its term: two requests that each add an exception do not contradict each other. */
+  readonly subject: string;
+  /** `policy NAME: weakened: severity deny -> warn`, or `changed: require A -> B`, of which only a person can say what it allows. */
+  readonly detail: string;
+  /** The value of the term; absent if there was none. */
+  readonly before?: string;
+  readonly after: string;
 }
 
-/** Returns the differences by which rules of the base may allow more. A rule that only became stricter is none. */
-export function weakenedPolicies(base: readonly Policy[], now: readonly Policy[]): readonly Weakening[] {
-  const present = new Map(now.map((each) => [each.name, each]));
-  return base.flatMap((former): readonly Weakening[] => {
-    const { name: policy } = former;
-    const found = present.get(policy);
-    if (!found) return [{ policy, change: "removed" }];
-    return [
-      ...weakerTerms(former, found).map((text) => ({ policy, change: `weakened: ${text}`, now: found })),
-      ...otherTerms(former, found).map((text) => ({ policy, change: `changed: ${text}`, now: found })),
-    ];
+/** The terms of a policy that decide what it allows. */
+type PolicyTerms = Pick<Policy, "for" | "when" | "require" | "severity" | "overridable" | "environments" | "except">;
+
+const policyPrefix = "policy ";
+const limitPrefix = "limit ";
+const allowances = ["environment.allow", "files.allow"] as const;
+
+/** Returns true for the subject of a rule, as opposed to the origin of a secret. */
+export const isRule = (subject: string): boolean =>
+  [policyPrefix, limitPrefix, ...allowances].some((prefix) => subject.startsWith(prefix));
+
+/** Returns the rules as text: none of them is a secret. */
+export function recordedRules({ policies = [], deletes = {}, allowed }: DeclaredRules): RecordedRules {
+  const { share, count, kinds = {} } = deletes;
+  const limits = [["share", share] as const, ["count", count] as const];
+  const ofKinds = Object.entries(kinds).map(([kind, limit]) => [`kinds.${kind}`, limit] as const);
+  return {
+    ...Object.fromEntries(policies.map((each) => [`${policyPrefix}${each.name}`, termsText(each)])),
+    ...Object.fromEntries(
+      [...limits, ...ofKinds].flatMap(([name, limit]) =>
+        limit === undefined ? [] : [[`${limitPrefix}deletes.${name}`, String(limit.atMost)]],
+      ),
+    ),
+    // Recorded also where nothing is allowed: more of these is weaker.
+    [allowances[0]]: canonicalJson([...(allowed?.environment ?? [])]),
+    [allowances[1]]: canonicalJson([...(allowed?.files ?? [])]),
+  };
+}
+
+function termsText({ for: subject, when, require, severity, overridable, environments, except }: Policy): string {
+  return canonicalJson({
+    for: subject,
+    ...(when === undefined ? {} : { when }),
+    require,
+    severity,
+    overridable,
+    ...(environments ? { environments } : {}),
+    except: except.map(exceptionTerms),
   });
 }
 
-/** Returns a warning for each limit of deletions that the base sets lower, or alone. */
-export function weakenedLimits(
-  base: DeleteLimits,
-  now: DeleteLimits,
-  manifest: NonNullable<Diagnostic["source"]>,
-): readonly Diagnostic[] {
-  const names = Object.keys(base.kinds ?? {});
-  const pairs = [
-    ["share", base.share, now.share, " %"] as const,
-    ["count", base.count, now.count, ""] as const,
-    ...names.map((name) => [`kinds.${name}`, base.kinds?.[name], now.kinds?.[name], ""] as const),
+const exceptionTerms = ({ address, until, reason }: PolicyException) => ({ address, until, reason });
+
+/** Returns the differences by which the rules may allow more. A rule that only became stricter is none. */
+export function weakenedRules(before: RecordedRules, now: RecordedRules): readonly Weakening[] {
+  return [
+    ...Object.entries(before).flatMap(([rule, was]): readonly Weakening[] => {
+      const is = now[rule];
+      if (rule.startsWith(limitPrefix)) return weakenedLimit(rule, was, is);
+      if (!rule.startsWith(policyPrefix)) return [];
+      if (is === undefined) return [{ rule, subject: rule, detail: `${rule}: removed`, before: was, after: "" }];
+      return was === is ? [] : weakerTerms(rule, termsOf(was), termsOf(is));
+    }),
+    ...allowances.flatMap((rule) => {
+      const known = namesIn(before[rule]);
+      return namesIn(now[rule])
+        .filter((name) => !known.includes(name))
+        .map((name) => ({
+          rule,
+          subject: `${rule} ${name}`,
+          detail: `${rule}: none -> ${cutWithCount(name)}`,
+          after: name,
+        }));
+    }),
   ];
-  return pairs.flatMap(([name, former, present, unit]) => {
-    if (former === undefined || (present !== undefined && present.atMost <= former.atMost)) return [];
-    const after = present === undefined ? "none" : `${present.atMost}${unit}`;
-    const source = present?.source ?? manifest;
-    return {
-      severity: "warning" as const,
-      code: weakenedPolicyCode,
-      summary: "The change weakens a limit of deletions",
-      detail: `limit deletes.${name}: ${former.atMost}${unit} -> ${after}`,
-      source: { file: source.file, line: source.line, column: source.column },
-    };
-  });
 }
 
-/** Returns a warning for each, as `policy NAME: weakened: severity deny -> warn`. */
+const summaries: readonly (readonly [prefix: string, summary: string])[] = [
+  [policyPrefix, "The change weakens a policy"],
+  [limitPrefix, "The change weakens a limit of deletions"],
+  ["", "The change allows further reads"],
+];
+
+/** Returns a warning for each. `sourceOf`: the place of a rule; undefined for one that is gone. */
 export function weakeningDiagnostics(
   weakenings: readonly Weakening[],
+  sourceOf: (rule: string) => SourceRange | undefined,
   manifest: NonNullable<Diagnostic["source"]>,
 ): readonly Diagnostic[] {
-  return weakenings.map(({ policy, change, now }) => ({
-    severity: "warning",
-    code: weakenedPolicyCode,
-    summary: "The change weakens a policy",
-    detail: `policy ${policy}: ${change}`,
-    source: now ? { file: now.source.file, line: now.source.line, column: now.source.column } : manifest,
-  }));
+  return weakenings.map(({ rule, detail }) => {
+    const { file, line, column } = sourceOf(rule) ?? manifest;
+    const [, summary] = summaries.find(([prefix]) => rule.startsWith(prefix))!;
+    return { severity: "warning", code: weakenedPolicyCode, summary, detail, source: { file, line, column } };
+  });
 }
 
-function weakerTerms(former: Policy, now: Policy): readonly string[] {
-  const terms: string[] = [];
-  if (former.severity === "deny" && now.severity !== "deny") terms.push("severity deny -> warn");
-  if (!former.overridable && now.overridable) terms.push("overridable false -> true");
-  const [before, after] = [former.environments, now.environments];
-  if (after && (!before || before.some((each) => !after.includes(each))))
-    terms.push(`environments ${changedExcerpt(before ? listText(before) : "all", listText(after))}`);
-  for (const each of now.except)
-    if (!former.except.some((known) => covers(known, each)))
-      terms.push(`exception for ${briefText(each.address)} until ${each.until}: ${briefText(each.reason)}`);
-  return terms;
+/** Returns one notice with all rules, where no apply has recorded any. */
+export function firstRules(now: RecordedRules, source: NonNullable<Diagnostic["source"]>): readonly Diagnostic[] {
+  const named = Object.entries(now).flatMap(([rule, text]) => {
+    if (rule.startsWith(policyPrefix)) return [`${rule} (${termsOf(text).severity})`];
+    if (rule.startsWith(limitPrefix)) return [`${rule} (${text}${unitOf(rule)})`];
+    return namesIn(text).map((name) => `${rule} ${cutWithCount(name)}`);
+  });
+  if (named.length === 0) return [];
+  const rest = named.length - rulesAtMost;
+  return [
+    {
+      severity: "notice",
+      code: rulesFirstCode,
+      summary: "The policies and limits are recorded for the first time",
+      detail: `The state does not record those of the last apply: at most the base is compared. There are: ${named.slice(0, rulesAtMost).join(", ")}${rest > 0 ? `, and ${rest} more` : ""}.`,
+      source,
+    },
+  ];
 }
+
+/** The most rules that the notice names. */
+const rulesAtMost = 20;
+
+const unitOf = (rule: string): string => (rule === `${limitPrefix}deletes.share` ? " %" : "");
+
+function weakenedLimit(rule: string, was: string, is: string | undefined): readonly Weakening[] {
+  if (is !== undefined && Number(is) <= Number(was)) return [];
+  const after = is === undefined ? "none" : `${is}${unitOf(rule)}`;
+  return [{ rule, subject: rule, detail: `${rule}: ${was}${unitOf(rule)} -> ${after}`, before: was, after }];
+}
+
+const termsOf = (text: string): PolicyTerms => JSON.parse(text) as PolicyTerms;
+const namesIn = (text = "[]"): readonly string[] => JSON.parse(text) as readonly string[];
 
 /** A condition that is taken away makes a rule stricter; any other change of an expression may allow more. */
-function otherTerms(former: Policy, now: Policy): readonly string[] {
-  return [
-    ...(former.for === now.for ? [] : [`for ${former.for} -> ${now.for}`]),
-    ...(now.when === undefined || former.when === now.when
-      ? []
-      : [`when ${changedExcerpt(textOnOneLine(former.when ?? "always"), textOnOneLine(now.when))}`]),
-    ...(former.require === now.require
-      ? []
-      : [`require ${changedExcerpt(textOnOneLine(former.require), textOnOneLine(now.require))}`]),
-  ];
+function weakerTerms(rule: string, former: PolicyTerms, now: PolicyTerms): readonly Weakening[] {
+  const found: Weakening[] = [];
+  const note = (term: string, words: string, before: string | undefined, after: string) =>
+    found.push({
+      rule,
+      subject: `${rule} ${term}`,
+      detail: `${rule}: ${words}`,
+      ...(before === undefined ? {} : { before }),
+      after,
+    });
+  if (former.severity === "deny" && now.severity !== "deny")
+    note("severity", "weakened: severity deny -> warn", former.severity, now.severity);
+  if (!former.overridable && now.overridable)
+    note("overridable", "weakened: overridable false -> true", "false", "true");
+  const [before, after] = [former.environments, now.environments];
+  if (after && (!before || before.some((each) => !after.includes(each)))) {
+    const [was, is] = [before ? listText(before) : "all", listText(after)];
+    note("environments", `weakened: environments ${changedExcerpt(was, is)}`, was, is);
+  }
+  for (const each of now.except)
+    if (!former.except.some((known) => covers(known, each)))
+      note(
+        `exception for ${each.address} until ${each.until}`,
+        `weakened: exception for ${briefText(each.address)} until ${each.until}: ${briefText(each.reason)}`,
+        undefined,
+        canonicalJson(exceptionTerms(each)),
+      );
+  if (former.for !== now.for) note("for", `changed: for ${former.for} -> ${now.for}`, former.for, now.for);
+  for (const term of ["when", "require"] as const) {
+    const [was, is] = [former[term], now[term]];
+    if (is === undefined || was === is) continue;
+    note(term, `changed: ${term} ${changedExcerpt(textOnOneLine(was ?? "always"), textOnOneLine(is))}`, was, is);
+  }
+  return found;
 }
 
 const covers = (known: PolicyException, each: PolicyException): boolean =>

@@ -13,7 +13,6 @@ import type { ApplyEvent, ApplyResult } from "../model/events.ts";
 import type { Plan } from "../model/plan.ts";
 import type { PolicyOverride } from "../model/policy.ts";
 import { isAboutOrigins } from "../model/policy.ts";
-import type { Program } from "../model/program.ts";
 import type { Hold, SecretOrigins } from "../model/state.ts";
 import { stackFolder } from "./folders.ts";
 import { type OpenStack, openStack } from "./open-stack.ts";
@@ -43,8 +42,6 @@ interface ApplyHow {
   readonly overrides?: readonly PolicyOverride[] | undefined;
   /** A saved plan: only its steps are carried out, and only while it still fits. */
   readonly saved?: Plan | undefined;
-  /** Returns remarks on the change that the declarations come from, for the one who approves. */
-  readonly remarks?: ((place: Workplace, program: Program) => Promise<readonly Diagnostic[]>) | undefined;
   /** Returns false if no one reviewed where the secrets come from: the state keeps what it has. Asked after `approve`. */
   readonly recordsOrigins?: () => boolean;
   /** The number of resources processed at the same time. */
@@ -98,13 +95,7 @@ async function prepareApply(
   place: Workplace,
   opened: OpenStack,
   options: PlanOptions,
-  {
-    saved,
-    again,
-    attended,
-    overrides,
-    remarks,
-  }: Pick<ApplyHow, "saved" | "again" | "attended" | "overrides" | "remarks">,
+  { saved, again, attended, overrides }: Pick<ApplyHow, "saved" | "again" | "attended" | "overrides">,
 ): Promise<Ready & { readonly diagnostics: readonly Diagnostic[] }> {
   const undone = options.undo === undefined ? undefined : await planUndo(place, opened, options);
   const { stack } = undone ?? opened;
@@ -124,12 +115,12 @@ async function prepareApply(
   const { environment } = place.choices;
   const judged = await withPolicies(match?.prepared ?? fresh, program, { environment, overrides });
   const { unreviewedOrigins, withOrigins } = await import("./secret-origins.ts");
-  const { prepared, origins } = undone ? { prepared: judged } : withOrigins(place, opened, judged);
+  const { prepared, origins } = undone ? { prepared: judged } : await withOrigins(place, opened, judged);
   if (saved && !undone) diagnostics.push(...unreviewedOrigins(saved, prepared.plan));
   diagnostics.push(...prepared.plan.diagnostics.filter(isAboutOrigins));
   diagnostics.unshift(...diagnosticsOfPolicies(prepared.plan, program.policies ?? []));
   if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(stack.program, prepared));
-  diagnostics.push(...((await remarks?.(place, program)) ?? []));
+  diagnostics.push(...((await place.base?.compare(place)) ?? []));
   return { prepared, diagnostics, undone, origins, holdAfter: held?.after };
 }
 

@@ -57,10 +57,10 @@ async function withConsumers(place: Workplace, prepared: PreparedPlan, program: 
     : { ...prepared, plan: { ...plan, diagnostics: [...plan.diagnostics, ...notices] } };
 }
 
-/** Adds remarks on policies that the change weakens, and on its state, before all others: no number of them hides one. */
-async function withBaseRemarks(place: Workplace, prepared: PreparedPlan, program: Program): Promise<PreparedPlan> {
+/** Adds remarks on the state of a change before all others: no number of them hides one. */
+async function withBaseRemarks(place: Workplace, prepared: PreparedPlan): Promise<PreparedPlan> {
   const isAlone = place.base === undefined && isUnreviewed(place) && isPullRequest(place.env);
-  const found = isAlone ? [notCompared] : ((await place.base?.compare(place, program)) ?? []);
+  const found = isAlone ? [notCompared] : ((await place.base?.compare(place)) ?? []);
   const { plan } = prepared;
   return found.length === 0
     ? prepared
@@ -72,7 +72,7 @@ const notCompared: Diagnostic = Object.freeze({
   code: "policy-base-unknown",
   summary: "The change is not compared with its base",
   detail:
-    "No variable of this pipeline names the base, or git does not know it here. So the plan names no policy, limit or place of the state that the change weakens or exchanges.",
+    "No variable of this pipeline names the base, or git does not know it here. So the plan names no other place of the state, and compares no policy or limit that no apply has recorded.",
   suggestion: "Give --base, such as --base origin/main, and check out the whole history.",
 });
 
@@ -83,7 +83,7 @@ interface Planned {
   readonly file: () => string;
   /**
    * True if an apply writes the state even if the plan changes nothing: another value of an output of another stack, another origin of a
-   * secret, new addresses, or what a run that broke off left open.
+   * secret, another rule, new addresses, or what a run that broke off left open.
    */
   readonly changesState: boolean;
   /** Returns the places of declared resources, by address. The first call locates what the files contain, which takes time. */
@@ -122,13 +122,15 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
     const judged = await withPolicies(known, opened.stack.program, { environment });
     // A plan that no platform answers does without.
     const { withOrigins } = await import("./secret-origins.ts");
-    const compared = await withBaseRemarks(place, withOrigins(place, opened, judged).prepared, opened.stack.program);
-    const prepared = await withConsumers(place, compared, opened.stack.program);
+    const compared = await withOrigins(place, opened, judged);
+    const based = await withBaseRemarks(place, compared.prepared);
+    const prepared = await withConsumers(place, based, opened.stack.program);
     return {
       plan: prepared.plan,
       changesState:
         prepared.moves > 0 ||
         prepared.plan.origins !== undefined ||
+        compared.isOther === true ||
         prepared.settled !== undefined ||
         movedOutputs(stack.program, prepared.state).length > 0,
       sourcesOf: (addresses) =>

@@ -1,12 +1,14 @@
-/** The origins of a stack's secrets: compared with those of the last apply, for every plan, and recorded by the next one. */
+/** The origins of a stack's secrets, and the rules that guard it: compared with those of the last apply, for every plan, and recorded by the next one. */
 import { lstatSync, readlinkSync } from "node:fs";
-import { type Diagnostic, hasErrors } from "../base/diagnostics.ts";
+import { type Diagnostic, hasErrors, type SourceRange } from "../base/diagnostics.ts";
+import { sameJson } from "../base/json.ts";
 import { readRegularFile } from "../base/regular-file.ts";
 import type { PreparedPlan } from "../engine/index.ts";
 import type { Plan } from "../model/plan.ts";
-import type { OriginDigests } from "../model/program.ts";
-import type { SecretOrigins } from "../model/state.ts";
+import type { DeclaredLimit, OriginDigests, Program } from "../model/program.ts";
+import type { RecordedRules, SecretOrigins, State } from "../model/state.ts";
 import { changedOrigins, originsNotReviewed } from "../plan/changed-origins.ts";
+import { firstRules, recordedRules, weakenedRules, weakeningDiagnostics } from "../policy/weakened.ts";
 import { labelledHmac, signingKeyId } from "../state/signature.ts";
 import { trackedCheckout } from "./command-files.ts";
 import type { readProgram } from "./declarations.ts";
@@ -20,43 +22,126 @@ import { openStackState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
 interface WithOrigins {
-  /** The plan, with the origins that differ from those of the last apply, and a remark on each. */
+  /** The plan, with what differs from the last apply, and a remark on each. */
   readonly prepared: PreparedPlan;
   /** The present origins, for the apply to record; absent for a stack of an app, and for plans of something else than the declarations. */
   readonly origins?: SecretOrigins;
+  /** True if they are not those that the state records. */
+  readonly isOther?: boolean;
 }
 
-/** Compares the declared origins with those of the last apply. */
-export function withOrigins(
+/** Compares origins of secrets, and rules, with those of the last apply. */
+export async function withOrigins(
   place: Workplace,
   { stack, origins: declared }: Pick<OpenStack, "stack" | "origins">,
   prepared: PreparedPlan,
-): WithOrigins {
+): Promise<WithOrigins> {
   const { plan, state } = prepared;
-  if (!declared || plan.mode !== "apply" || plan.choices?.undo !== undefined) return { prepared };
-  const { present, remarks, origins } = comparedOrigins(place, { key: stack.key, declared, recorded: state.origins });
-  if (origins === undefined) return { prepared, origins: present };
-  const isFirst = state.origins?.key !== present.key;
+  if (plan.mode !== "apply" || plan.choices?.undo !== undefined) return { prepared };
+  const { program, key } = stack;
+  if (!declared) {
+    const remarks = place.base ? await rulesAgainstBase(place, program, {}) : [];
+    return { prepared: { ...prepared, plan: { ...plan, diagnostics: [...remarks, ...plan.diagnostics] } } };
+  }
+  const compared = await comparedOrigins(place, { key, declared, state, program });
+  const { present, origins } = compared;
   // Without a record to compare with, only reviewers of a change see the list of sources.
-  const isTold = !isFirst || place.base !== undefined || isUnreviewed(place);
-  const diagnostics = isTold ? [...remarks, ...plan.diagnostics] : plan.diagnostics;
-  return { prepared: { ...prepared, plan: { ...plan, origins, diagnostics } }, origins: present };
+  const isReviewed = place.base !== undefined || place.change !== undefined || isUnreviewed(place);
+  const remarks = compared.remarks.filter(({ severity }) => severity !== "notice" || isReviewed);
+  const diagnostics = [...remarks, ...plan.diagnostics];
+  const { of = {}, rules = recordedRules({}) } = state.origins ?? {};
+  const isOther = !sameJson(present as never, { ...present, of, rules } as never);
+  return {
+    prepared: { ...prepared, plan: { ...plan, ...(origins ? { origins } : {}), diagnostics } },
+    origins: present,
+    isOther,
+  };
 }
 
 interface OriginsToCompare {
   readonly key: Uint8Array;
   readonly declared: NonNullable<OpenStack["origins"]>;
-  readonly recorded: SecretOrigins | undefined;
+  readonly state: State;
+  readonly program: Program;
 }
 
-function comparedOrigins(place: Workplace, { key, declared, recorded }: OriginsToCompare) {
+async function comparedOrigins(place: Workplace, { key, declared, state, program }: OriginsToCompare) {
+  const { origins: recorded } = state;
   const digests = digestsOf(place, key);
   const now = declared(digests);
   const id = signingKeyId(key);
-  const source = { file: place.choices.files[0] ?? defaultManifest, line: 1, column: 1 };
+  const source = manifestStart(place);
   const known = recorded?.key === id ? recorded : undefined;
-  const present: SecretOrigins = { key: id, of: now.of, ...(now.unread.length > 0 ? { unread: now.unread } : {}) };
-  return { present, ...changedOrigins(now, { recorded: known, digests, source }) };
+  const { of, unread, rules } = now;
+  const present: SecretOrigins = { key: id, of, ...(unread.length > 0 ? { unread } : {}), rules };
+  const base = await place.base?.rulesOf(place, program.name);
+  // A rule that was merged and that no apply has recorded counts, too.
+  const before = { ...(typeof base === "string" ? {} : base), ...recorded?.rules };
+  const isCompared = recorded?.rules !== undefined || (base !== undefined && typeof base !== "string");
+  const weakenings = isCompared ? weakenedRules(before, rules) : [];
+  const ruleDigest = (text: string) => digests.text(text).slice(0, 16);
+  const { remarks, origins } = changedOrigins(now, { recorded: known, underAnyKey: recorded, digests, source });
+  const all: NonNullable<Plan["origins"]> = {
+    ...Object.fromEntries(
+      weakenings.map(({ subject, before: was, after }) => [
+        subject,
+        { ...(was === undefined ? {} : { before: ruleDigest(was) }), after: ruleDigest(after) },
+      ]),
+    ),
+    ...origins,
+  };
+  const first = recorded?.rules
+    ? []
+    : [
+        ...(typeof base === "string" ? [notCompared(base)] : []),
+        // Nothing was applied by the rules of a new stack.
+        ...(state.platform === undefined ? [] : firstRules(rules, source)),
+      ];
+  return {
+    present,
+    remarks: [...weakeningDiagnostics(weakenings, rulePlaces(program), source), ...first, ...remarks],
+    isFirst: known === undefined,
+    ...(Object.keys(all).length > 0 ? { origins: all } : {}),
+  };
+}
+
+/** Returns the remarks on rules that are weaker than in the base, where no state is read. */
+export async function rulesAgainstBase(
+  place: Workplace,
+  program: Program,
+  rules: RecordedRules,
+): Promise<readonly Diagnostic[]> {
+  const base = (await place.base?.rulesOf(place, program.name)) ?? {};
+  if (typeof base === "string") return [notCompared(base)];
+  return weakeningDiagnostics(weakenedRules(base, rules), rulePlaces(program), manifestStart(place));
+}
+
+/** Returns a function that finds the declaration of a rule. */
+function rulePlaces({ policies = [], deletes }: Program): (rule: string) => SourceRange | undefined {
+  const limits: { readonly [name: string]: DeclaredLimit | undefined } = {
+    share: deletes?.share,
+    count: deletes?.count,
+  };
+  return (rule) => {
+    const [, limit] = /^limit deletes\.(?:kinds\.)?(.+)$/.exec(rule) ?? [];
+    if (limit !== undefined) return (rule.includes(".kinds.") ? deletes?.kinds?.[limit] : limits[limit])?.source;
+    return policies.find(({ name }) => rule === `policy ${name}`)?.source;
+  };
+}
+
+const manifestStart = ({ choices: { files } }: Workplace) => ({
+  file: files[0] ?? defaultManifest,
+  line: 1,
+  column: 1,
+});
+
+function notCompared(why: string): Diagnostic {
+  return {
+    severity: "warning",
+    code: "policy-base-unknown",
+    summary: "The policies of the base are not compared",
+    detail: `Policies that the change weakens or removes are not named: ${why}.`,
+  };
 }
 
 interface UnreadOrigins extends Pick<Plan, "origins" | "diagnostics"> {
@@ -64,9 +149,11 @@ interface UnreadOrigins extends Pick<Plan, "origins" | "diagnostics"> {
   readonly isFirst: boolean;
   /** True if a plan of the declarations runs a command, or gives secrets to the platform or to other stacks. */
   readonly givesAway: boolean;
+  /** The address of the platform that the state is of. */
+  readonly platform: string | undefined;
 }
 
-/** Compares the origins before a secret is read and a command is run. Undefined for a stack of an app. */
+/** Compares the same before a secret is read and a command is run. Undefined for a stack of an app. */
 export async function originsUnread(
   place: Workplace,
   { program, origins: declared }: Pick<Awaited<ReturnType<typeof readProgram>>, "program" | "origins">,
@@ -74,21 +161,30 @@ export async function originsUnread(
   if (!declared) return undefined;
   const backend = await openStackState(place, program);
   try {
-    const { origins: recorded } = await loadedState(place, backend, program.name);
-    const key = stackKey(place);
-    const { present, remarks, origins } = comparedOrigins(place, { key, declared, recorded });
+    const state = await loadedState(place, backend, program.name);
+    const { present, remarks, isFirst, origins } = await comparedOrigins(place, {
+      key: stackKey(place),
+      declared,
+      state,
+      program,
+    });
     const givesAway = Object.entries(present.of).some(
       ([subject, { from }]) =>
         /^(?:platform|stacks)\./.test(subject) || (subject.startsWith("variable ") && from.includes("exec [")),
     );
-    const isFirst = recorded?.key !== present.key;
-    return { diagnostics: remarks, isFirst, givesAway, ...(origins ? { origins } : {}) };
+    return {
+      diagnostics: remarks,
+      isFirst,
+      givesAway,
+      platform: state.platform?.baseUrl,
+      ...(origins ? { origins } : {}),
+    };
   } finally {
     await backend.close();
   }
 }
 
-/** Returns the error of an apply of a reviewed plan that does not say where the secrets now come from; none if it does. */
+/** Returns the error of an apply of a plan that does not name all differences from the last apply; none if it does. */
 export function unreviewedOrigins(reviewed: Plan, fresh: Plan): readonly Diagnostic[] {
   const subjects = hasErrors(fresh.diagnostics) ? [] : originsNotReviewed(reviewed, fresh);
   if (subjects.length === 0) return [];
@@ -96,8 +192,8 @@ export function unreviewedOrigins(reviewed: Plan, fresh: Plan): readonly Diagnos
     {
       severity: "error",
       code: "stale-plan",
-      summary: "Secrets come from elsewhere than in the plan",
-      detail: `The saved plan does not say that these come from elsewhere than at the last apply: ${subjects.slice(0, 20).join(", ")}. Nothing was applied.`,
+      summary: "Secrets or rules differ from those of the plan",
+      detail: `The saved plan does not name these differences from the last apply: ${subjects.slice(0, 20).join(", ")}. Nothing was applied.`,
       suggestion: "Make a new plan, and review it.",
     },
   ];

@@ -4,12 +4,15 @@ import type { Client, RateShare } from "../client/index.ts";
 import type { OtherStack, UpstreamOutputs } from "../config/index.ts";
 import type { Program } from "../model/program.ts";
 import type { ReviewedChange } from "../model/run-author.ts";
+import type { RecordedRules } from "../model/state.ts";
 import type { Owner } from "../state/index.ts";
 
 /** The base of a change that a plan reviews. */
 export interface ComparedBase {
-  /** Returns remarks on what the declarations change besides objects: policies, limits, the place of the state. */
-  readonly compare: (place: Workplace, program: Program) => Promise<readonly Diagnostic[]>;
+  /** Returns a warning for another place of the state. A change that contains the state itself is an error. */
+  readonly compare: (place: Workplace) => Promise<readonly Diagnostic[]>;
+  /** Returns the rules of a stack in the base, or the reason why they are not known. A new stack has none. */
+  readonly rulesOf: (place: Workplace, stack: string) => Promise<RecordedRules | string>;
   /** Throws DiagnosticError if the change contains the state, before anything of that state is read. */
   readonly refuseChangedState: (place: Workplace) => Promise<void>;
 }

@@ -181,8 +181,8 @@ it("takes the branch of the remote for the base, and no tag of its name that the
 });
 
 /** The stack at a place, with a tag. */
-const tagged = (tag: string, state: string) =>
-  `reconduit: 1\nname: alone\nstate: { backend: http, ${state} }\ntags: { t: { tag: ${tag} } }\n`;
+const tagged = (tag: string, state: string, protect = "") =>
+  `reconduit: 1\nname: alone\nstate: { backend: http, ${state} }\ntags: { t: { tag: ${tag}${protect} } }\n`;
 const mainOf = ({ forge }: CiWorkspace) => forge.git("rev-parse", "refs/heads/main");
 
 it("applies no plan that a variable of the merged commit has signed, which its author can know", async () => {
@@ -219,7 +219,7 @@ it("takes another key that a reviewed plan names, and later the one that the bas
   const place = 'url: "${env.STATE_BASE}"';
   const stackOf = (tag: string, name: string) => tagged(tag, `${place}, key: "\${env.${name}}"`);
   const path = "alone/reconduit.yaml";
-  const work = await ciWorkspace("github", { [path]: tagged("a", place) }, { isEmpty: true });
+  const work = await ciWorkspace("github", { [path]: tagged("a", place, ", $protect: true") }, { isEmpty: true });
   await applyMain(work, {});
   const signed = async (commit: string) => {
     const at = join(work.checkout(commit), "alone");
@@ -240,6 +240,8 @@ it("takes another key that a reviewed plan names, and later the one that the bas
     const planned = await work.run(work.checkout(head), work.reviewJob(number, keys), ...plan);
     expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
     expect(planned.stderr.includes("The change names another state"), branch).toBe(isOther);
+    // Protection is compared under any key.
+    expect(planned.stderr.includes("tags.t: $protect true -> none"), branch).toBe(branch === "other");
     const commit = work.forge.merge(number, "squash");
     const job = work.mergeJob(commit, before, keys);
     const applied = await work.run(work.checkout(commit), job, "ci", "apply", "--plans", "state", ...options);

@@ -393,6 +393,111 @@ describe("a stack whose applied secrets are compared with those of the next chan
     expect(asked).toEqual([]);
   });
 
+  const rule = (name: string, severity: string, except = "") =>
+    `  ${name}: { for: step, when: "action == 'delete'", require: "false", message: m, severity: ${severity}${except} }\n`;
+  const guarded = (severity: string, share: number, more = "") =>
+    `${start}include: [d.yaml, e.yaml]\nlimits: { deletes: { share: ${share} } }\npolicies:\n${rule("p", severity)}${between}${more}`;
+  const weakened = ["policy p: weakened: severity deny -> warn", "limit deletes.share: 10 % -> 50 %"];
+  const included = { "alone/d.yaml": "{}\n", "alone/e.yaml": "{}\n" };
+
+  it("names and refuses weaker rules that were merged and never applied, until a reviewed plan is applied", async () => {
+    const work = await begun({ [path]: guarded("deny", 0.1), ...included });
+    const early = await planned(work, "early", { "alone/d.yaml": tag("d") });
+    push(work, { [path]: guarded("warn", 0.5) });
+    const next = await planned(work, "next", { "alone/e.yaml": "tags: { e: { tag: e } }\n" });
+    const refused = await applied(work, early.number);
+    expect(refused, refused.stdout + refused.stderr).toMatchObject({ code: 1 });
+    for (const text of weakened) {
+      expect(early.told).not.toContain(text);
+      expect(next.told).toContain(text);
+      expect(oneLine(refused.stderr)).toContain(`${text}, and no reviewed plan says so.`);
+    }
+    push(work, { "alone/d.yaml": "{}\n" });
+    expect(await applied(work, next.number)).toMatchObject({ code: 0, stdout: expect.stringContaining("1 applied") });
+    const later = await planned(work, "later", { "alone/d.yaml": tag("later") });
+    expect(later.told).not.toContain("weakens");
+  });
+
+  it("records no weaker rule without a review, and compares a rule that was never applied with the base", async () => {
+    const work = await begun({ [path]: guarded("deny", 0.1), ...included });
+    const before = mainOf(work);
+    push(work, { [path]: guarded("warn", 0.5, `${rule("late", "deny")}environment: { allow: [GITHUB_SHA] }\n`) });
+    const commit = mainOf(work);
+    const job = work.mergeJob(commit, before, passwords);
+    const refused = await work.run(work.checkout(commit), job, "ci", "apply", "--plans", "state");
+    expect(refused, refused.stdout + refused.stderr).toMatchObject({ code: 1 });
+    const allowed = "environment.allow: none -> GITHUB_SHA";
+    for (const text of [...weakened, allowed]) expect(oneLine(refused.stderr)).toContain(text);
+    const next = await planned(work, "next", {
+      [path]: guarded("warn", 0.5, "environment: { allow: [GITHUB_SHA] }\n"),
+    });
+    for (const text of [...weakened, allowed, "policy late: removed"]) expect(next.told).toContain(text);
+  });
+
+  it("applies two requests that each add an exception to one policy", async () => {
+    const exception = (of: string) => `      - { address: ${of}, until: "2999-01-01", reason: agreed }\n`;
+    const stackOf = (first: string, second: string) =>
+      `${start}policies:\n  p:\n    for: step\n    require: "true"\n    message: m\n    severity: deny\n    except:\n${exception("a")}${first}${between}${second}`;
+    const work = await begun({ [path]: stackOf("", "") });
+    const one = await planned(work, "one", { [path]: stackOf(exception("b"), "") });
+    const two = await planned(work, "two", { [path]: stackOf("", exception("c")) });
+    expect(one.told).toContain("policy p: weakened: exception for b until 2999-01-01: agreed");
+    for (const { number } of [one, two]) {
+      const ended = await applied(work, number);
+      expect(ended, ended.stdout + ended.stderr).toMatchObject({ code: 0 });
+    }
+    const later = await planned(work, "later", { [path]: `${stackOf(exception("b"), exception("c"))}# later\n` });
+    expect(later.told).not.toContain("weakens");
+  });
+
+  // GitHub does not tell the earlier commits of a branch, so that there is no plan of the last one.
+  it.each([
+    ["gitlab", "The plan is for the account"],
+    ["github", "there is no plan of it from a review: the stack is at"],
+  ] as const)("sends the token to no platform that no plan is for, where the forge is %s", async (kind, told) => {
+    const { asked, port } = await listening();
+    const stackOf = (more: string) => `${start}${more}${one}`;
+    const work = await begun({ [path]: stackOf("") }, kind);
+    const at = (url: string) => stackOf(`platform: { baseUrl: "${url}" }\n`);
+    const { number } = await planned(work, "first", { [path]: at(work.server.url) });
+    work.git("checkout", "-q", "first");
+    work.write(path, at(`http://127.0.0.1:${port}`));
+    work.git("commit", "-qam", "More [skip ci]");
+    work.git("push", "-q", "origin", "first");
+    const refused = await applied(work, number, { RECONDUIT_BASE_URL: "" });
+    expect(refused, refused.stdout + refused.stderr).toMatchObject({ code: 1 });
+    expect(oneLine(refused.stderr)).toContain(told);
+    expect(asked).toEqual([]);
+    push(work, { [path]: at(work.server.url) });
+    const honest = await planned(work, "honest", { [path]: `${at(work.server.url)}# honest\n` });
+    expect(await applied(work, honest.number, { RECONDUIT_BASE_URL: "" })).toMatchObject({ code: 0 });
+  });
+
+  it("runs no command where neither a review nor the state says which one is meant", async () => {
+    const ran = join(folder(), "ran");
+    const work = await begun({
+      [path]: `${start}${variables("exec: [sh, pw.sh]")}${ofVariable}`,
+      "alone/pw.sh": "echo of-the-partner",
+    });
+    const before = mainOf(work);
+    const people = join(work.checkout(before), "alone");
+    const job = work.mergeJob(before, before, passwords);
+    expect(await work.run(people, job, "state", "pull", "--out", "state.json")).toMatchObject({ code: 0 });
+    writeFileSync(join(people, "older.json"), withoutOrigins(readFileSync(join(people, "state.json"), "utf8")));
+    const pushed = await work.run(people, job, "state", "push", "older.json", "--force");
+    expect(pushed, pushed.stdout + pushed.stderr).toMatchObject({ code: 0 });
+    push(work, { "alone/pw.sh": `touch ${ran}; echo of-the-author` });
+    const commit = mainOf(work);
+    const refused = await work.run(
+      work.checkout(commit),
+      work.mergeJob(commit, before, passwords),
+      ..."ci apply --plans state".split(" "),
+    );
+    expect(refused, refused.stdout + refused.stderr).toMatchObject({ code: 1 });
+    expect(oneLine(refused.stderr)).toContain("the state does not record where the secrets of the last apply came");
+    expect(existsSync(ran)).toBe(false);
+  });
+
   it("names the way back of a source that was undone", async () => {
     const work = await begun({ [path]: stackOf("LOW_PASSWORD", tag("a")) });
     const change = await planned(work, "change", { [path]: stackOf("ADMIN_PASSWORD", tag("b")) });
@@ -409,8 +514,15 @@ describe("a stack whose applied secrets are compared with those of the next chan
   });
 });
 
+/** Returns the text of a state as an earlier version wrote it. */
+function withoutOrigins(text: string): string {
+  const { origins, ...older } = decodeState(text) as Exclude<ReturnType<typeof decodeState>, string>;
+  expect(origins).toBeDefined();
+  return encodeState(older);
+}
+
 it("are recorded once where an earlier version wrote the state, and refuse no plan", async () => {
-  const cwd = folder({ "reconduit.yaml": `reconduit: 1\nname: alone\n${one}` });
+  const cwd = folder({ "reconduit.yaml": `reconduit: 1\nname: alone\nlimits: { deletes: { count: 3 } }\n${one}` });
   const server = await startPlatform({ data: ":memory:", rateLimit: false });
   onTestFinished(() => server.close());
   const env = {
@@ -429,13 +541,20 @@ it("are recorded once where an earlier version wrote the state, and refuse no pl
   expect(await run("apply", "--auto-approve")).toMatchObject({ code: 0 });
   const { origins, ...older } = read();
   expect(Object.keys(origins!.of)).toEqual([place]);
+  expect(origins!.rules).toMatchObject({ "limit deletes.count": "3" });
   expect(JSON.stringify(origins)).not.toContain("of-the-partner");
   writeFileSync(file, encodeState(older));
   expect(await run("state", "sign", "--auto-approve")).toMatchObject({ code: 0 });
   /** True if a plan lists the sources: to reviewers of a request alone. */
   const lists = async (request: { readonly [name: string]: string } = {}): Promise<boolean> => {
     const { stdout, stderr } = await reconduit(["plan"], { cwd, env: { ...env, ...request } });
-    return (stdout + stderr).includes("recorded for the first time");
+    const told = [
+      /sources of secrets are recorded for the first time/,
+      /policies and limits are recorded for the first/,
+    ];
+    const found = told.map((each) => each.test((stdout + stderr).replaceAll(/\s+/g, " ")));
+    expect(found[0]).toBe(found[1]);
+    return found[0]!;
   };
   const request = { CI_MERGE_REQUEST_IID: "7" };
   expect([await lists(), await lists(request)]).toEqual([false, true]);

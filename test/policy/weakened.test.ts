@@ -1,7 +1,7 @@
 /** Changes of a policy that are shown to reviewers: those by which the policy may allow more. */
 import { describe, expect, it } from "vitest";
 import type { Policy } from "../../src/model/policy.ts";
-import { weakenedPolicies } from "../../src/policy/weakened.ts";
+import { recordedRules, weakenedRules } from "../../src/policy/weakened.ts";
 
 const source = { file: "rules.yaml", line: 2, column: 3 };
 const rule = (more: Partial<Policy> = {}): Policy => ({
@@ -19,7 +19,9 @@ const rule = (more: Partial<Policy> = {}): Policy => ({
 });
 const exception = (address: string, until: string) => ({ address, until, reason: "agreed" });
 const changesOf = (before: Policy, now: Policy | undefined) =>
-  weakenedPolicies([before], now ? [now] : []).map(({ change }) => change);
+  weakenedRules(recordedRules({ policies: [before] }), recordedRules({ policies: now ? [now] : [] })).map(
+    ({ detail }) => detail.replace("policy noDeletes: ", ""),
+  );
 
 describe("a policy that a change weakens", () => {
   it.each<[string, Partial<Policy>, Partial<Policy>, string]>([

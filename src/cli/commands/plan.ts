@@ -29,7 +29,10 @@ export const command = defineCommand({
     option("--out <FILE>", "write the plan to a file for apply; with --all, all plans to a folder"),
     htmlOption,
     option("--markdown", "as Markdown for a pull request"),
-    option("--base <REV>", "name the policies that differ from those of this git revision and may allow more"),
+    option(
+      "--base <REV>",
+      "compare the place of the state, and rules that no apply has recorded, with this git revision",
+    ),
     option("--detailed-exitcode", "exit with 2 when there are changes"),
     option("--watch", "plan again after each change of a file, until Ctrl-C"),
     option("--destroy", "plan the deletion of everything"),

@@ -2,9 +2,10 @@
 import { dirname, isAbsolute, matchesGlob, normalize, relative, resolve } from "node:path";
 import { isObject, type Json } from "../../base/json.ts";
 import type { StatePlace } from "../../catalog/manifest/state-place.ts";
-import type { Policy } from "../../model/policy.ts";
-import type { DeleteLimits } from "../../model/program.ts";
+import type { RecordedRules } from "../../model/state.ts";
+import { recordedRules } from "../../policy/weakened.ts";
 import { environmentNames } from "../files/environment.ts";
+import { allowedIn } from "../files/file-guard.ts";
 import { isTooWide } from "../files/include-pattern.ts";
 import { decodeUtf8, FileReader } from "../files/read-files.ts";
 import { manifestOf, type ReviewedFiles, readManifest, readParts } from "../files/read-program.ts";
@@ -29,8 +30,6 @@ export interface StackHeader {
   readonly givesTo: readonly string[];
   /** The names of all environments, whichever is chosen. */
   readonly environments: readonly string[];
-  /** The limits of what a plan may delete; absent if there are none. */
-  readonly deletes?: DeleteLimits;
 }
 
 /** Returns true for the bytes of a manifest: its mapping has `reconduit`. Bytes that are not YAML count if they contain that word. */
@@ -63,9 +62,7 @@ export async function loadStackHeader({ environment, ...options }: HeaderOptions
   await readOtherStacks(manifest, { env: options.env, reporter, onStack: (stack) => stacks.push(stack) });
   const place = readStatePlace(manifest, options.env, reporter);
   const { name, state } = manifest.value;
-  const deletes = readDeleteLimits(manifest, reporter);
   return {
-    ...(deletes ? { deletes } : {}),
     ...(typeof name === "string" ? { name } : {}),
     ...(place ? { place } : {}),
     ...(isObject(state) ? { writtenPlace: state } : {}),
@@ -84,8 +81,8 @@ export async function loadDeclaredNames(
   return parts?.flatMap(({ value: { [section]: names } }) => (isObject(names) ? Object.keys(names) : []));
 }
 
-/** Returns the policies of a stack with all of its files, or the first mistake in them. Their expressions are not compiled. */
-export async function loadPolicies(options: HeaderOptions): Promise<readonly Policy[] | string> {
+/** Returns the rules of a stack with all of its files, or the first mistake in them. Their expressions are not compiled. */
+export async function loadRules(options: HeaderOptions): Promise<RecordedRules | string> {
   const reporter = new Reporter();
   const reader = new FileReader(resolve(options.cwd), reporter);
   const { environment } = options;
@@ -98,7 +95,9 @@ export async function loadPolicies(options: HeaderOptions): Promise<readonly Pol
   const parts = await readParts(reader, hasOverlay ? options : alone);
   const policies = parts && readPolicies(parts, reporter);
   const [fault] = reporter.sorted([]).filter(({ severity }) => severity === "error");
-  return policies === undefined || fault ? (fault?.summary ?? "a file is missing") : policies;
+  if (parts?.[0] === undefined || fault) return fault?.summary ?? "a file is missing";
+  const deletes = readDeleteLimits(parts[0], reporter);
+  return recordedRules({ policies, deletes, allowed: allowedIn(parts[0].value) });
 }
 
 /**

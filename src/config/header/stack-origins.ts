@@ -2,7 +2,7 @@
 import { dirname, relative, resolve } from "node:path";
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { DeclaredOrigins, InputVariable, OriginDigests } from "../../model/program.ts";
-import type { SecretOrigin } from "../../model/state.ts";
+import type { RecordedRules, SecretOrigin } from "../../model/state.ts";
 import { isGitSource, type LockedSource } from "../files/component-lock.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { SourceFile } from "../files/source-file.ts";
@@ -26,6 +26,7 @@ interface OriginSources {
   readonly variables: readonly InputVariable[];
   /** Returns the file of a component that a file names; undefined for one that cannot be read. */
   componentOf(source: string, from: SourceFile): SourceFile | undefined;
+  readonly rules: RecordedRules;
   /** Returns the components of other repositories as they are locked, by their source. */
   lock(): ReadonlyMap<string, LockedSource>;
 }
@@ -51,7 +52,7 @@ const depthAtMost = 8;
 
 /** Returns the origins of a stack. Mistakes are not reported: what reads the whole stack reports them. */
 export function originsOfStack(sources: OriginSources, digests: OriginDigests): DeclaredOrigins {
-  const { root, lock } = sources;
+  const { root, lock, rules } = sources;
   const of = new Map<string, SecretOrigin>();
   const formerOf = new Map<string, string>();
   const readText = readingIn(digests);
@@ -105,6 +106,7 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
     of: Object.fromEntries(of),
     formerOf,
     unread,
+    rules,
     values: () => new Map(placed.flatMap(({ scope, value }) => leavesBelow(value, scope.prefix))),
     declares: (address) => {
       const prefix = address.slice(0, address.lastIndexOf("/") + 1);

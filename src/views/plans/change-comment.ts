@@ -7,6 +7,7 @@ import {
   otherStateCode,
   type PolicyFinding,
   protectionCode,
+  rulesFirstCode,
   secretSourceCode,
   weakenedPolicyCode,
 } from "../../model/policy.ts";
@@ -115,6 +116,7 @@ const guardWords: { readonly [code: string]: string } = {
   [otherStateCode]: "another state",
   [secretSourceCode]: "from elsewhere",
   [firstOriginsCode]: "recorded first",
+  [rulesFirstCode]: "rules recorded first",
 };
 
 /** Each kind of remark has a share of the room, and each says how many there are: many of one kind hide none of another. */

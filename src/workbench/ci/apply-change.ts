@@ -5,7 +5,7 @@ import { type Diagnostic, fail, hasErrors } from "../../base/diagnostics.ts";
 import type { GitFolder } from "../../base/git-files.ts";
 import type { Forge, PullRequest } from "../../forge/index.ts";
 import { isEmpty, type Plan } from "../../model/plan.ts";
-import { firstOriginsCode, type PolicyOverride } from "../../model/policy.ts";
+import type { PolicyOverride } from "../../model/policy.ts";
 import type { ReviewedChange } from "../../model/run-author.ts";
 import { planNote } from "../../views/plans/plan.ts";
 import { stacksLine } from "../../views/plans/stacks.ts";
@@ -29,7 +29,6 @@ import {
   originsToReview,
   planInState,
   remarksNotReviewed,
-  remarksOnChange,
   withReviewedKeys,
 } from "./kept-plans.ts";
 import { checkName, told, usualCiFolder } from "./plan-change.ts";
@@ -203,6 +202,7 @@ async function applyTouched(
       const place: Workplace = {
         ...placeAmong(all, stack, new Map(), true),
         ...(root.change && { change: root.change }),
+        ...(how.former && { base: how.former }),
       };
       try {
         const reviewed = await planOf(stack);
@@ -253,11 +253,9 @@ async function applyReviewedPlan(
       signal,
       // Without a review an apply sends nothing, and vouches for no source.
       recordsOrigins: () => reviewed !== undefined,
-      remarks: former && ((own, program) => remarksOnChange(former, own, program)),
       approve: (plan, diagnostics) => {
         fresh = plan;
-        const isFirst = plan.diagnostics.some(({ code }) => code === firstOriginsCode);
-        const origins = reviewed || !isFirst ? originsToReview(reviewed, plan) : [];
+        const origins = originsToReview(reviewed, plan);
         differences = reviewed
           ? [...differencesOf(reviewed, plan), ...remarksNotReviewed(reviewed, diagnostics), ...origins]
           : [...(isEmpty(plan) ? [] : [planNote(plan)]), ...origins];

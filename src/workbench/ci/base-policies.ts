@@ -1,5 +1,5 @@
 /**
- * The policies and the places of states in the commit that a change is compared with. Its declarations are written into a private folder for as long as the run
+ * The rules and the places of states in the commit that a change is compared with. Its declarations are written into a private folder for as long as the run
  * takes, and read there by the same code as those of the change. Nothing of them is run, and no secret is read.
  */
 import {
@@ -20,8 +20,8 @@ import { canonicalJson, isObject, type Json } from "../../base/json.ts";
 import { isPathBelow } from "../../base/path-contains.ts";
 import { credentialFields } from "../../catalog/manifest/state-place.ts";
 import type { OtherStack, StackHeader } from "../../config/index.ts";
-import { otherStateCode, type Policy } from "../../model/policy.ts";
-import type { Program } from "../../model/program.ts";
+import { otherStateCode } from "../../model/policy.ts";
+import type { RecordedRules } from "../../model/state.ts";
 import { defaultManifest, privateFolder, stackFolder, statePath } from "../folders.ts";
 import { commandsRefused } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
@@ -72,46 +72,30 @@ export class BasePolicies {
     this.#forget = place.beforeExit(() => this.#remove());
   }
 
-  /**
-   * Returns a warning for each rule of the base that the stack declares weaker, or not at all, and one for another place of the state.
-   * A change that contains the state itself is an error: a state says which objects a stack has.
-   */
-  readonly compare = async (place: Workplace, program: Program): Promise<readonly Diagnostic[]> => [
-    ...(await this.#stateRemarks(place)),
-    ...(await this.#policyRemarks(place, program)),
-    ...(await this.#limitRemarks(place, program)),
-  ];
+  readonly compare = (place: Workplace): Promise<readonly Diagnostic[]> => this.#stateRemarks(place);
+
+  /** Returns the rules of a stack in the base, or the reason why they are not known. */
+  readonly rulesOf = async (place: Workplace, stack: string): Promise<RecordedRules | string> => {
+    if (place.app) return `${stack} is the stack of an app, whose code is not run for the base`;
+    const folders = await this.#foldersInBase(place, stack);
+    if (typeof folders === "string") return folders;
+    const { loadRules } = await import("../../config/index.ts");
+    const { environment } = place.choices;
+    const rules: { [rule: string]: string } = {};
+    for (const { cwd, files } of folders) {
+      const found = await loadRules({ cwd, env: {}, files, environment, ...reviewed });
+      if (typeof found === "string")
+        return `its declarations in ${this.#commit.slice(0, 12)} cannot be read (${found})`;
+      Object.assign(rules, found);
+    }
+    return rules;
+  };
 
   /** Throws DiagnosticError if the change contains the state, so that nothing of a state that its author wrote is read. */
   readonly refuseChangedState = async (place: Workplace): Promise<void> => {
     const errors = (await this.#stateRemarks(place)).filter(({ severity }) => severity === "error");
     if (errors.length > 0) throw new DiagnosticError(errors);
   };
-
-  async #limitRemarks(place: Workplace, program: Program): Promise<readonly Diagnostic[]> {
-    const folders = place.app ? [] : await this.#foldersInBase(place, program.name);
-    // A base that cannot be read is reported with its policies.
-    if (typeof folders === "string") return [];
-    const { loadStackHeader } = await import("../../config/index.ts");
-    const { weakenedLimits } = await import("../../policy/weakened.ts");
-    const { files, environment } = place.choices;
-    const source = { file: files[0] ?? defaultManifest, line: 1, column: 1 };
-    const former = await Promise.all(
-      folders.map(async ({ cwd, files }) => loadStackHeader({ cwd, env: {}, files, environment, ...reviewed })),
-    );
-    return former.flatMap(({ deletes }) => (deletes ? weakenedLimits(deletes, program.deletes ?? {}, source) : []));
-  }
-
-  async #policyRemarks(place: Workplace, program: Program): Promise<readonly Diagnostic[]> {
-    if (place.app)
-      return [this.#notCompared(`${program.name} is the stack of an app, whose code is not run for the base`)];
-    const found = await this.#policiesFor(place, program.name);
-    if (typeof found === "string") return [this.#notCompared(found)];
-    if (found.length === 0) return [];
-    const { weakenedPolicies, weakeningDiagnostics } = await import("../../policy/weakened.ts");
-    const manifest = { file: place.choices.files[0] ?? defaultManifest, line: 1, column: 1 };
-    return weakeningDiagnostics(weakenedPolicies(found, program.policies ?? []), manifest);
-  }
 
   async #stateRemarks(place: Workplace): Promise<readonly Diagnostic[]> {
     const { cwd, env, choices } = place;
@@ -200,31 +184,6 @@ export class BasePolicies {
   #remove(): void {
     if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
     this.#folder = undefined;
-  }
-
-  #notCompared(why: string): Diagnostic {
-    return {
-      severity: "warning",
-      code: "policy-base-unknown",
-      summary: "The policies of the base are not compared",
-      detail: `Policies that the change weakens or removes are not named: ${why}.`,
-    };
-  }
-
-  /** Returns the policies that the base has for a stack, or the reason why they are not known. A new stack has none. */
-  async #policiesFor(place: Workplace, name: string): Promise<readonly Policy[] | string> {
-    const folders = await this.#foldersInBase(place, name);
-    if (typeof folders === "string") return folders;
-    const { loadPolicies } = await import("../../config/index.ts");
-    const { environment } = place.choices;
-    const policies: Policy[] = [];
-    for (const { cwd, files } of folders) {
-      const found = await loadPolicies({ cwd, env: {}, files, environment, ...reviewed });
-      if (typeof found === "string")
-        return `its declarations in ${this.#commit.slice(0, 12)} cannot be read (${found})`;
-      policies.push(...found);
-    }
-    return policies;
   }
 
   /** Returns the folders of a stack in the base, with its files, or the reason why they are not known. */

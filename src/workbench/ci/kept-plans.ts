@@ -6,10 +6,10 @@ import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { isStateKeyVariable } from "../../base/own-variables.ts";
 import { trimEndOf } from "../../base/trim.ts";
 import type { Plan } from "../../model/plan.ts";
-import { isAboutChange, isAboutOrigins, otherStateCode } from "../../model/policy.ts";
-import type { Program } from "../../model/program.ts";
-import { originsNotReviewed } from "../../plan/changed-origins.ts";
+import { firstOriginsCode, isAboutChange, isAboutOrigins, otherStateCode } from "../../model/policy.ts";
+import { originsNotReviewed, protectionPrefix } from "../../plan/changed-origins.ts";
 import { differencesFromReviewed } from "../../plan/reviewed.ts";
+import { isRule } from "../../policy/weakened.ts";
 import type { Backend } from "../../state/index.ts";
 import { readProgram } from "../declarations.ts";
 import { readSealedPlan } from "../sealed-plan.ts";
@@ -192,21 +192,6 @@ export function differencesOf(reviewed: Plan, fresh: Plan): readonly string[] {
 }
 
 /**
- * Returns the remarks on the change itself that a plan shows to its reviewers. A change that contains the state is an error here, too: its
- * plan may have been compared with a branch that has the file already.
- */
-export async function remarksOnChange(
-  former: BasePolicies,
-  place: Workplace,
-  program: Program,
-): Promise<readonly Diagnostic[]> {
-  const found = await former.compare(place, program);
-  return found.filter(
-    (each) => each.severity === "error" || (isAboutChange(each) && each.code !== "policy-base-unknown"),
-  );
-}
-
-/**
  * Returns a sentence for each remark on the merged change that the reviewed plan does not have: that plan is of an earlier commit, or was
  * compared with another branch.
  */
@@ -229,40 +214,44 @@ export async function notReviewedUnread(
   former: BasePolicies | undefined,
 ): Promise<readonly string[]> {
   const declared = await readProgram(place, { secrets: false });
-  const remarks = former ? await remarksOnChange(former, place, declared.program) : [];
-  const counted = reviewed ? remarks : remarks.filter(({ code }) => code === otherStateCode);
-  const told = remarksNotReviewed(reviewed, counted);
+  const remarks = (await former?.compare(place)) ?? [];
+  const told = remarksNotReviewed(reviewed, remarks);
   if (told.length > 0) return told;
   if ((await former?.formerPlace(place)) !== "same" && !remarks.some(({ code }) => code === otherStateCode))
     await refuseChosenPlace(place);
   const { baseUrl } = declared.program.platform;
   const { baseUrl: chosen = place.env["RECONDUIT_BASE_URL"] || undefined } = place.choices;
-  // A token of the environment would go there.
-  if (
-    reviewed &&
-    baseUrl !== undefined &&
-    chosen === undefined &&
-    trimEndOf(baseUrl, "/") !== reviewed.platform.baseUrl
-  )
+  // A token of the environment would go to a platform that only the manifest names.
+  const named = chosen === undefined && baseUrl !== undefined ? trimEndOf(baseUrl, "/") : undefined;
+  if (reviewed && named !== undefined && named !== reviewed.platform.baseUrl)
     return [`The plan is for the account ${reviewed.platform.account} at ${reviewed.platform.baseUrl}.`];
   const fresh = await originsUnread(place, declared);
   if (fresh === undefined) return [];
-  if (reviewed || !fresh.isFirst) return originsToReview(reviewed, fresh);
-  return fresh.givesAway ? ["the state does not record where the secrets of the last apply came from"] : [];
+  if (!reviewed && named !== undefined && named !== fresh.platform)
+    return [`the stack ${fresh.platform === undefined ? "was applied to no platform yet" : `is at ${fresh.platform}`}`];
+  const lines = originsToReview(reviewed, fresh);
+  if (reviewed || lines.length > 0 || !fresh.isFirst || !fresh.givesAway) return lines;
+  return ["the state does not record where the secrets of the last apply came from"];
 }
 
 /**
- * Returns a sentence for each origin of a secret that differs from the last apply, and that the reviewed plan does not name. A plan without
- * secrets does not show where they come from, so the same steps prove nothing.
+ * Returns a sentence for each origin of a secret and each weaker rule that differs from the last apply, and that the reviewed plan does not
+ * name. A plan without secrets does not show where they come from, so the same steps prove nothing.
  */
 export function originsToReview(
   reviewed: Plan | undefined,
   fresh: Pick<Plan, "origins" | "diagnostics">,
 ): readonly string[] {
-  const subjects = originsNotReviewed(reviewed ?? {}, fresh);
+  // Where no apply recorded origins, an apply without a review has none to refuse. Weaker rules were compared then, too.
+  const isFirst = reviewed === undefined && fresh.diagnostics.some(({ code }) => code === firstOriginsCode);
+  const subjects = originsNotReviewed(reviewed ?? {}, fresh).filter(
+    (subject) => !isFirst || isRule(subject) || subject.startsWith(protectionPrefix),
+  );
   if (subjects.length === 0) return [];
   const known = new Set(reviewed?.diagnostics.map(({ detail }) => detail));
-  const told = fresh.diagnostics.filter((each) => isAboutOrigins(each) && !known.has(each.detail));
+  const told = fresh.diagnostics.filter(
+    (each) => isAboutOrigins(each) && each.severity === "warning" && !known.has(each.detail),
+  );
   const lines = told.map(({ summary, detail = "" }) => `${summary}: ${detail}`);
   const words = lines.length > 0 ? lines : subjects.map((subject) => `${subject} comes from elsewhere`);
   return words.map((line) => `${line.replace(/\.$/, "")}, and no reviewed plan says so.`);

@@ -9,6 +9,7 @@ import { planNote } from "../../views/plans/plan.ts";
 import type { StackLine } from "../../views/plans/stacks.ts";
 import { readProgram } from "../declarations.ts";
 import { plan as planStack } from "../plan.ts";
+import { rulesAgainstBase } from "../secret-origins.ts";
 import type { Because } from "../stacks/changed-stacks.ts";
 import { type ChosenStacks, fromRoot } from "../stacks/choose-stacks.ts";
 import type { ManifestStack } from "../stacks/manifest-stacks.ts";
@@ -95,10 +96,13 @@ export async function checkTouchedStacks(
     const about = { stack, because: because.get(stack.name) ?? ("all" as const) };
     try {
       const { program, diagnostics, origins } = await readProgram(own, { secrets: false, unapplied: "later" });
-      const weakened = (await own.base?.compare(own, program)) ?? [];
-      const { of = {} } = origins?.({ text: () => "", file: () => undefined }) ?? {};
+      const moved = (await own.base?.compare(own)) ?? [];
+      const { of = {}, rules = {} } = origins?.({ text: () => "", file: () => undefined }) ?? {};
+      const weakened = own.base ? await rulesAgainstBase(own, program, rules) : [];
       const open = Object.keys(of).length > 0 ? [originsNotCompared] : [];
-      const shown = [...weakened, ...open, ...diagnostics].map((each) => shownDiagnostic(place, fromRoot(each, stack)));
+      const shown = [...moved, ...weakened, ...open, ...diagnostics].map((each) =>
+        shownDiagnostic(place, fromRoot(each, stack)),
+      );
       checked.push({
         ...about,
         ...lineWith(stack, "unchanged", "checked, not planned: a fork has no token"),
