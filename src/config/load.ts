@@ -146,11 +146,9 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
     literal ??= literalSecrets(parts, built?.resources ?? []);
     return literal;
   };
-  const secrets = sorted.length > 0 ? [...writtenSecrets(), ...(built?.inputSecrets ?? [])] : [];
-  const masked = maskExcerpts(sorted, secrets);
+  const masked = maskExcerpts(sorted, sorted.length > 0 ? [...writtenSecrets(), ...(built?.inputSecrets ?? [])] : []);
   const diagnostics = built ? masked : maskNamed(masked);
-  const componentOf = components?.fileOf ?? (() => undefined);
-  const { variables = [], policies, deletes } = built?.program ?? {};
+  const { variables = [], policies, deletes, platform } = built?.program ?? {};
   const loaded: LoadedStack = {
     diagnostics,
     origins: (digests) =>
@@ -159,7 +157,10 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
           parts,
           root,
           variables,
-          componentOf,
+          variableFiles,
+          environment: options.environment,
+          baseUrl: platform?.baseUrl,
+          componentOf: components?.fileOf ?? (() => undefined),
           rules: recordedRules({ policies, deletes, allowed: allowedIn(parts[0]?.value ?? null) }),
           lock: () => readLock(root),
         },

@@ -216,7 +216,7 @@ export interface CommandFiles {
 
 /** The origins of secrets as declared, before anything of them is read. */
 export interface DeclaredOrigins {
-  /** By subject: `variable NAME`, `component ADDRESS`, `protection ADDRESS`, or the place of a text such as `connections.c.http.baseURI`. */
+  /** By subject: `variable NAME`, `component ADDRESS`, `protection ADDRESS`, `address platform`, or the place of a text such as `connections.c.http.baseURI`. */
   readonly of: { readonly [subject: string]: SecretOrigin };
   /** The present address of a renamed resource, by its former one. */
   readonly formerOf: ReadonlyMap<string, string>;

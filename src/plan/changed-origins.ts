@@ -30,8 +30,9 @@ type ChangedSubject = readonly [subject: string, before: string | undefined, aft
 export const protectionPrefix = "protection ";
 const componentPrefix = "component ";
 const variablePrefix = "variable ";
+const addressPrefix = "address ";
 const isPlace = (subject: string) =>
-  ![protectionPrefix, componentPrefix, variablePrefix].some((prefix) => subject.startsWith(prefix));
+  ![protectionPrefix, componentPrefix, variablePrefix, addressPrefix].some((prefix) => subject.startsWith(prefix));
 const unset: SecretOrigin = Object.freeze({ from: "none" });
 
 /** Returns the differences, with a warning for each in words. */
@@ -80,6 +81,9 @@ export function changedOrigins(
       ? [...unprotected, ...firstOrigins(now.of, source)]
       : [
           ...unprotected,
+          ...changedAddresses(before, now.of).map(
+            warningOf(secretSourceCode, "The change sends credentials to another address"),
+          ),
           ...changedComponents(before, now.of).map(
             warningOf(secretSourceCode, "The change takes a component from another commit"),
           ),
@@ -141,6 +145,17 @@ function unprotectedObjects(before: Origins, now: DeclaredOrigins): readonly (re
     const kept = presentProtection(address) ?? (renamed === undefined ? undefined : presentProtection(renamed));
     if (kept === from) return [];
     return [[address, from, kept ?? (now.declares(address) ? "none" : "not declared")] as const];
+  });
+}
+
+/** Returns a line for each address that credentials are sent to and that is another one. */
+function changedAddresses(before: Origins, now: Origins): readonly string[] {
+  return Object.entries(now).flatMap(([subject, { from, text }]) => {
+    const was = before[subject];
+    if (!subject.startsWith(addressPrefix) || (was?.from === from && was.text === text)) return [];
+    return [
+      `${subject}: ${was?.from === from ? `${cutWithCount(from)}, with other credentials` : changedExcerpt((was ?? unset).from, from)}`,
+    ];
   });
 }
 

@@ -12,7 +12,7 @@ interface Comparison {
   readonly isRest?: boolean;
 }
 
-/** Returns a sentence for each step that needs something else than what was reviewed; none if the plan may be applied. */
+/** Returns a sentence for each step and output that needs something else than what was reviewed; none if the plan may be applied. */
 export function differencesFromReviewed(
   reviewed: Plan,
   fresh: Plan,
@@ -20,7 +20,7 @@ export function differencesFromReviewed(
 ): readonly string[] {
   const before = new Map(reviewed.steps.map((step) => [step.address, step]));
   const after = new Map(fresh.steps.map((step) => [step.address, step]));
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((address) => {
+  const steps = [...new Set([...before.keys(), ...after.keys()])].flatMap((address) => {
     const open = before.get(address)?.unchecked ?? [];
     const [then, now] = [withoutUnchecked(before.get(address), open), withoutUnchecked(after.get(address), open)];
     if (isIdle(then) && isIdle(now)) return [];
@@ -31,6 +31,29 @@ export function differencesFromReviewed(
     return [
       `${address}: the plan has ${then?.action ?? "nothing"}, now it needs ${now?.action ?? "nothing"}${pathsOf(then, now)}.`,
     ];
+  });
+  return [...steps, ...outputDifferences(reviewed, fresh)];
+}
+
+/** Returns a sentence for each output that gets another value than the reviewed one: other stacks read it. */
+function outputDifferences({ outputs: reviewed }: Plan, { outputs: fresh, steps }: Plan): readonly string[] {
+  const isDone = (of: string) =>
+    !steps.some(({ address, action }) => action !== "noop" && (of === address || of.startsWith(`${address}.`)));
+  const isShown = (then: Json | undefined, now: Json | undefined): boolean => {
+    const open = openValue(then);
+    // The first attempt of the apply made the object, whose value is known by now.
+    if (open && now !== undefined && !openValue(now) && open.of.split(", ").every(isDone))
+      return open.parts === undefined || isComposed(open.parts, now);
+    return isFulfilledValue(then, now);
+  };
+  return fresh.flatMap(({ name, action, secret, after }) => {
+    const then = reviewed.find((each) => each.name === name);
+    // A plan without secrets does not see that one changes.
+    const isUnchecked = secret && then?.secret && then.action === "noop";
+    if (action === "noop" || isUnchecked) return [];
+    const isSame = then && then.action !== "noop" && (then.action === "delete") === (action === "delete");
+    if (isSame && then.secret === secret && isShown(then.after, after)) return [];
+    return [`outputs.${name}: the plan has ${then?.action ?? "nothing"}, now it needs ${action}.`];
   });
 }
 
@@ -65,6 +88,7 @@ function isFulfilled(then: Step, now: Step): boolean {
   const isAllOpen = changes.length > 0 && changes.every(({ after }) => after !== undefined && holdsOutput(after));
   if (now.action === "noop") return isAllOpen && (then.action === "update" || then.action === "replace");
   if (then.action !== now.action || (then.id ?? "") !== (now.id ?? "")) return false;
+  if (canonicalJson((then.handOver ?? null) as Json) !== canonicalJson((now.handOver ?? null) as Json)) return false;
   if (canonicalJson((then.takesAlong ?? null) as Json) !== canonicalJson((now.takesAlong ?? null) as Json))
     return false;
   const fresh = new Map(now.changes.map((each) => [each.path, each]));

@@ -27,6 +27,14 @@ const taskFiles: readonly (readonly [program: RegExp, files: readonly string[]])
   [/^just$/, ["justfile", "Justfile", ".justfile"]],
 ];
 
+/** Programs that take all files of their language in the repository. */
+const languages: readonly (readonly [program: RegExp, files: RegExp])[] = [
+  [/^go$/, /(?:\.go|\/go\.(?:mod|sum|work))$/],
+  [/^cargo$/, /(?:\.rs|\/Cargo\.\w+|\/\.cargo\/[^/]+)$/],
+  [/^dotnet$/, /\.(?:[cf]s|vb)(?:proj)?$/],
+  [/^(?:javac?|kotlinc?|gradlew?|mvnw?|sbt|scala)$/, /\.(?:java|kts?|scala|sbt|gradle|properties|xml)$/],
+];
+
 export interface TrackedCheckout {
   readonly isTracked: (path: string) => boolean;
   /** Returns the tracked files that a command may lead to, without an end where that is true. The folder is the one that it runs in. */
@@ -67,12 +75,19 @@ interface NamingText {
   readonly isShell: boolean;
 }
 
+/** The text that named a file. */
+type Naming = Pick<NamingText, "folders"> & { readonly cwd: string; readonly words: readonly string[] };
+
 class CommandSearch {
   readonly #root: string;
   readonly #tracked: ReadonlySet<string>;
   readonly #found = new Set<string>();
   readonly #waiting: NamingText[] = [];
   readonly #folders: ReadonlySet<string>;
+  /** The files of a folder, by its path. */
+  readonly #inside: ReadonlyMap<string, readonly string[]>;
+  /** Folders with packages of node. */
+  readonly #packages: readonly string[];
   /** Last steps of all names that lead to a file. */
   readonly #steps = new Set<string>();
   #isCut = false;
@@ -89,6 +104,8 @@ class CommandSearch {
     }
     for (const each of folders) this.#steps.add(basename(each));
     this.#folders = folders;
+    this.#inside = Map.groupBy(tracked, dirname);
+    this.#packages = [...folders].filter((folder) => basename(folder) === "node_modules");
   }
 
   of(command: readonly string[], folder: string): CommandFiles {
@@ -101,13 +118,46 @@ class CommandSearch {
     const words = wordsIn(text);
     // Any word may be the folder of `cd`, `-C` or `--prefix`.
     const folders = [...new Set([...begun, ...words.flatMap((word) => this.#foldersNamed(word, begun))])];
+    const naming: Naming = { folders, cwd, words };
+    const places = new Set(folders);
     for (const word of words) {
-      for (const path of this.#pathsNamed(word, { folders, isShell })) this.#add(path, { folders, cwd, words });
+      for (const path of this.#pathsNamed(word, { folders, isShell })) {
+        this.#add(path, naming);
+        places.add(dirname(path));
+      }
       const files = taskFiles.flatMap(([program, names]) => (program.test(basename(word)) ? names : []));
       for (const folder of files.length > 0 ? folders : [])
-        for (const around of this.#around(folder))
-          for (const file of files) this.#add(join(around, file), { folders, cwd, words });
+        for (const around of this.#around(folder)) for (const file of files) this.#add(join(around, file), naming);
+      for (const path of this.#packageFiles(word)) this.#add(path, naming);
     }
+    const [shebang = ""] = text.startsWith("#!") ? text.split("\n", 1) : [];
+    for (const program of programsIn(isShell ? text : shebang))
+      for (const path of this.#filesOfProgram(program, [...places])) this.#add(path, naming);
+  }
+
+  /** Returns the files of a package that the commit contains, and its programs. */
+  #packageFiles(word: string): readonly string[] {
+    if (this.#packages.length === 0 || /^[./]|\.\./.test(word) || !this.#hasRoom(this.#packages.length)) return [];
+    const [scope = "", name] = word.split("/");
+    const folder = scope.startsWith("@") && name !== undefined ? `${scope}/${name}` : scope;
+    return this.#packages.flatMap((at) => {
+      const own = join(at, folder);
+      const isThere = this.#folders.has(own) && this.#hasRoom(this.#tracked.size);
+      return [...(isThere ? [...this.#tracked].filter((path) => isPathBelow(own, path)) : []), join(at, ".bin", word)];
+    });
+  }
+
+  /** Returns the files that a program reads without being told: settings of its name, modules next to what it runs, its language. */
+  #filesOfProgram(program: string, folders: readonly string[]): readonly string[] {
+    const around = [...new Set(folders.flatMap((folder) => this.#around(folder)))];
+    const settings = around.flatMap((at) => (this.#inside.get(at) ?? []).filter((path) => isSettingOf(path, program)));
+    const modules = /^python[\d.]*$/.test(program)
+      ? folders.flatMap((at) => (this.#inside.get(at) ?? []).filter((path) => path.endsWith(".py")))
+      : [];
+    const sources = languages.flatMap(([name, files]) =>
+      name.test(program) ? [...this.#tracked].filter((path) => files.test(path)) : [],
+    );
+    return [...settings, ...modules, ...sources];
   }
 
   #foldersNamed(word: string, from: readonly string[]): readonly string[] {
@@ -149,14 +199,7 @@ class CommandSearch {
     );
   }
 
-  #add(
-    path: string,
-    {
-      folders,
-      cwd,
-      words,
-    }: { readonly folders: readonly string[]; readonly cwd: string; readonly words: readonly string[] },
-  ): void {
+  #add(path: string, { folders, cwd, words }: Naming): void {
     if (!this.#tracked.has(path) || this.#found.has(path)) return;
     if (this.#found.size >= filesAtMost) {
       this.#isCut = true;
@@ -178,6 +221,31 @@ class CommandSearch {
       isShell: tasks !== undefined || shellFile.test(path) || text.startsWith("#!/bin/sh"),
     });
   }
+}
+
+/** Words before the name of a program. */
+const isBefore = /^(?:\w+=.*|["']?(?:.*\/)?(?:exec|env|sudo|command|then|do|else|time))$/;
+
+/** Returns the names of programs that a shell starts: the first words of its commands. */
+const programsIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    text.split(/[\n;|&(`!]|\s-c\s/).flatMap((command) => {
+      const word = command
+        .trim()
+        .split(/\s+/, 100)
+        .find((each) => !isBefore.test(each));
+      return word ? [basename(word.replaceAll(/["']/g, "")).toLowerCase()] : [];
+    }),
+  );
+
+/** Returns true for `.name.json`, `name.yaml`, `Namefile` and `namefig.toml`. The manifests of the tool itself are no settings of a command. */
+function isSettingOf(path: string, program: string): boolean {
+  const [stem = ""] = basename(path).toLowerCase().replace(/^\./, "").split(/[._-]/);
+  return (
+    program !== "reconduit" &&
+    !isProse.test(path) &&
+    (stem === program || stem.replace(/(?:file|fig)$/, "") === program)
+  );
 }
 
 /** Returns the words of a text that may be names, without the variable that a path begins with. */

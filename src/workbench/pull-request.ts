@@ -3,11 +3,14 @@ import type { Workplace } from "./workplace.ts";
 
 type Environment = { readonly [name: string]: string | undefined };
 
+/** Names the requests that a branch is the source of. */
+const requestsOfBranch = "CI_OPEN_MERGE_REQUESTS";
+
 /** Variables that CI systems and bots set for pull requests only. Empty, `0` and `false` mean none. */
 const marks = [
   "CI_MERGE_REQUEST_IID",
   // A branch with an open request: GitLab runs its pipeline as that of a push.
-  "CI_OPEN_MERGE_REQUESTS",
+  requestsOfBranch,
   "CI_EXTERNAL_PULL_REQUEST_IID",
   "CI_COMMIT_PULL_REQUEST",
   "BITBUCKET_PR_ID",
@@ -74,9 +77,17 @@ const events: readonly (readonly [name: string, value: RegExp])[] = [
   ["SEMAPHORE_GIT_REF_TYPE", /^pull-request$/],
 ];
 
+/** Returns true for a pipeline of GitLab on its protected default branch: its commits were merged, also while it is to be merged elsewhere. */
+const isProtectedDefault = (env: Environment): boolean =>
+  env["CI_COMMIT_REF_PROTECTED"] === "true" &&
+  !!env["CI_COMMIT_BRANCH"] &&
+  env["CI_COMMIT_BRANCH"] === env["CI_DEFAULT_BRANCH"];
+
 /** Returns true in a pipeline of a pull request. */
 export function isPullRequest(env: Environment): boolean {
-  const isSet = (name: string): boolean => !["", "0", "false"].includes((env[name] ?? "").toLowerCase());
+  const isSet = (name: string): boolean =>
+    !["", "0", "false"].includes((env[name] ?? "").toLowerCase()) &&
+    !(name === requestsOfBranch && isProtectedDefault(env));
   // A run that somebody has started by hand is of any branch, unless that is protected.
   if (env["GITHUB_EVENT_NAME"] === "workflow_dispatch" && env["GITHUB_REF_PROTECTED"] !== "true") return true;
   const isRequest = Object.keys(env).some(
@@ -98,6 +109,6 @@ export function isUnreviewed({ choices: { exec }, env }: Pick<Workplace, "choice
 export function commandsRefused(place: Pick<Workplace, "choices" | "env">): string | undefined {
   if (!isUnreviewed(place)) return undefined;
   return place.choices.exec === false
-    ? "--no-exec was given, so no command is run and no secret is read"
+    ? "this run runs no command and reads no secret (--no-exec, or a job about drift; --exec allows both)"
     : "the plan of a pull request runs no command and reads no secret (--exec allows both, where you trust all who may open one)";
 }

@@ -1,7 +1,7 @@
 /** The origins of a stack's secrets, and the rules that guard it: compared with those of the last apply, for every plan, and recorded by the next one. */
 import { lstatSync, readlinkSync } from "node:fs";
 import { type Diagnostic, hasErrors, type SourceRange } from "../base/diagnostics.ts";
-import { sameJson } from "../base/json.ts";
+import { canonicalJson, sameJson } from "../base/json.ts";
 import { readRegularFile } from "../base/regular-file.ts";
 import type { PreparedPlan } from "../engine/index.ts";
 import type { Plan } from "../model/plan.ts";
@@ -43,7 +43,7 @@ export async function withOrigins(
     const remarks = place.base ? await rulesAgainstBase(place, program, {}) : [];
     return { prepared: { ...prepared, plan: { ...plan, diagnostics: [...remarks, ...plan.diagnostics] } } };
   }
-  const compared = await comparedOrigins(place, { key, declared, state, program });
+  const compared = await comparedOrigins(place, { key, declared, state, program, outputs: plan.upstream ?? {} });
   const { present, origins } = compared;
   // Without a record to compare with, only reviewers of a change see the list of sources.
   const isReviewed = place.base !== undefined || place.change !== undefined || isUnreviewed(place);
@@ -63,9 +63,26 @@ interface OriginsToCompare {
   readonly declared: NonNullable<OpenStack["origins"]>;
   readonly state: State;
   readonly program: Program;
+  /** Outputs of other stacks. Absent before these are read. */
+  readonly outputs?: OutputValues;
 }
 
-async function comparedOrigins(place: Workplace, { key, declared, state, program }: OriginsToCompare) {
+type OutputValues = NonNullable<Plan["upstream"]>;
+
+/** Puts the values of outputs that changed where texts with secrets depend on them. */
+function withOutputs(of: SecretOrigins["of"], values: OutputValues, changed: ReadonlySet<string>): SecretOrigins["of"] {
+  return Object.fromEntries(
+    Object.entries(of).map(([subject, { depends = {}, ...origin }]) => {
+      const known = Object.entries(depends).map(([name, each]) => [
+        name,
+        changed.has(name) ? canonicalJson(values[name]!) : each,
+      ]);
+      return [subject, { ...origin, ...(known.length > 0 ? { depends: Object.fromEntries(known) } : {}) }];
+    }),
+  );
+}
+
+async function comparedOrigins(place: Workplace, { key, declared, state, program, outputs = {} }: OriginsToCompare) {
   const { origins: recorded } = state;
   const digests = digestsOf(place, key);
   const now = declared(digests);
@@ -80,7 +97,19 @@ async function comparedOrigins(place: Workplace, { key, declared, state, program
   const isCompared = recorded?.rules !== undefined || (base !== undefined && typeof base !== "string");
   const weakenings = isCompared ? weakenedRules(before, rules) : [];
   const ruleDigest = (text: string) => digests.text(text).slice(0, 16);
-  const { remarks, origins } = changedOrigins(now, { recorded: known, underAnyKey: recorded, digests, source });
+  const { upstream = {} } = state;
+  const changed = new Set(
+    Object.keys(outputs).filter((name) => Object.hasOwn(upstream, name) && !sameJson(upstream[name]!, outputs[name]!)),
+  );
+  const { remarks, origins } = changedOrigins(
+    { ...now, of: withOutputs(of, outputs, changed) },
+    {
+      recorded: known && { ...known, of: withOutputs(known.of, upstream, changed) },
+      underAnyKey: recorded,
+      digests,
+      source,
+    },
+  );
   const all: NonNullable<Plan["origins"]> = {
     ...Object.fromEntries(
       weakenings.map(({ subject, before: was, after }) => [
@@ -170,7 +199,8 @@ export async function originsUnread(
     });
     const givesAway = Object.entries(present.of).some(
       ([subject, { from }]) =>
-        /^(?:platform|stacks)\./.test(subject) || (subject.startsWith("variable ") && from.includes("exec [")),
+        /^(?:platform|stacks)\.|^address /.test(subject) ||
+        (subject.startsWith("variable ") && from.includes("exec [")),
     );
     return {
       diagnostics: remarks,

@@ -387,6 +387,14 @@ describe("a stack whose applied secrets are compared with those of the next chan
       const refused = await applied(work, number);
       expect(refused.code, refused.stdout + refused.stderr).toBe(1);
       expect(oneLine(refused.stderr)).toMatch(/and no reviewed plan says so/);
+      // A commit that no apply took may be the one of the nightly job.
+      const drifted = await work.run(
+        work.checkout(mainOf(work)),
+        { ...work.scheduleJob(mainOf(work)), ...passwords },
+        "ci",
+        "drift",
+      );
+      expect([0, 1, 2], drifted.stdout + drifted.stderr).toContain(drifted.code);
       push(work, { [path]: `${start}${body}`, "alone/pw.sh": "echo of-the-partner" });
     }
     expect(existsSync(marker)).toBe(false);
@@ -496,6 +504,82 @@ describe("a stack whose applied secrets are compared with those of the next chan
     expect(refused, refused.stdout + refused.stderr).toMatchObject({ code: 1 });
     expect(oneLine(refused.stderr)).toContain("the state does not record where the secrets of the last apply came");
     expect(existsSync(ran)).toBe(false);
+  });
+
+  it("sends no credential to an address that no plan has shown, of the platform or of another stack, and names it", async () => {
+    const { asked, port } = await listening();
+    const evil = `http://127.0.0.1:${port}`;
+    const work = await ciWorkspace("github", {}, { isEmpty: true });
+    const own = work.server.url;
+    const of = (platform: string, stack: string) =>
+      `${start}platform: { baseUrl: "${platform}", token: "\${env.OWN_TOKEN}" }
+stacks: { other: { backend: http, url: "${stack}/tfstate/team-a", username: ci, password: "\${env.OWN_TOKEN}" } }
+${one}`;
+    const more = { OWN_TOKEN: work.server.token! };
+    push(work, { [path]: of(own, own) });
+    const at = join(work.checkout(mainOf(work)), "alone");
+    const begin = await work.run(
+      at,
+      work.mergeJob(mainOf(work), mainOf(work), { ...passwords, ...more }),
+      "apply",
+      "--auto-approve",
+    );
+    expect(begin, begin.stdout + begin.stderr).toMatchObject({ code: 0 });
+    for (const [name, text] of [
+      ["platform", of(evil, own)],
+      ["stack", of(own, evil)],
+    ] as const) {
+      const before = mainOf(work);
+      push(work, { [path]: text });
+      const commit = mainOf(work);
+      for (const without of [{}, { RECONDUIT_BASE_URL: "" }]) {
+        const job = work.mergeJob(commit, before, { ...passwords, ...more, ...without });
+        const refused = await work.run(work.checkout(commit), job, "ci", "apply", "--plans", "state");
+        expect(refused.code, refused.stdout + refused.stderr).toBe(1);
+        expect(oneLine(refused.stderr)).toMatch(
+          /sends credentials to another address: address .*, and no reviewed plan says so/,
+        );
+      }
+      push(work, { [path]: of(own, own) });
+      expect(asked, name).toEqual([]);
+    }
+    const other = of(own, own).replace(
+      /stacks: .*/,
+      'stacks: { other: { backend: http, url: "${env.STATE_TEAM_B}" } }',
+    );
+    const next = await planned(work, "next", { [path]: other }, more);
+    expect(next.told).toMatch(/sends credentials to another address .*address stacks\.other: .*STATE_TEAM_B/);
+  });
+
+  it("applies no output of a later commit of the request, and names an output of another stack by which a secret is chosen", async () => {
+    const base = (label: string, name = "t") =>
+      `reconduit: 1\nname: base\nstate: { backend: http, url: "\${env.STATE_TEAM_A}" }\ntags: { t: { tag: ${name} } }\noutputs: { label: { value: ${label} } }\n`;
+    const choice = "${stacks.base.outputs.label == 'low' ? env.LOW_PASSWORD : env.ADMIN_PASSWORD}";
+    const chosenByOutput = `${start}stacks: { base: { backend: http, url: "\${env.STATE_TEAM_A}" } }
+connections:
+${connection(choice)}`;
+    const work = await ciWorkspace(
+      "gitlab",
+      { "base/reconduit.yaml": base("low"), [path]: chosenByOutput },
+      { isEmpty: true },
+    );
+    const main = mainOf(work);
+    const job = work.mergeJob(main, main, passwords);
+    const begin = await work.run(work.checkout(main), job, "apply", "--all", "--auto-approve", "--create-anyway");
+    expect(begin, begin.stdout + begin.stderr).toMatchObject({ code: 0 });
+    const early = await planned(work, "early", { "base/reconduit.yaml": base("low", "u") });
+    work.git("checkout", "-q", "early");
+    work.write("base/reconduit.yaml", base("high", "u"));
+    work.git("commit", "-qam", "More [skip ci]");
+    work.git("push", "-q", "origin", "early");
+    const refused = await applied(work, early.number);
+    expect(refused.code, refused.stdout + refused.stderr).toBe(1);
+    expect(oneLine(refused.stderr)).toContain("outputs.label: the plan has noop, now it needs update.");
+    push(work, { "base/reconduit.yaml": base("low", "u") });
+    const honest = await planned(work, "honest", { "base/reconduit.yaml": base("high", "u") });
+    expect(honest.told).toContain('by another stacks.base.outputs.label: "low" -> "high"');
+    const ended = await applied(work, honest.number);
+    expect(ended, ended.stdout + ended.stderr).toMatchObject({ code: 0 });
   });
 
   it("names the way back of a source that was undone", async () => {

@@ -70,6 +70,12 @@ onLinux("where the machine allows namespaces of processes, a command", () => {
 });
 
 describe("a pull request", () => {
+  const openRequest = {
+    CI_OPEN_MERGE_REQUESTS: "o/r!9",
+    CI_COMMIT_BRANCH: "main",
+    CI_DEFAULT_BRANCH: "main",
+    CI_COMMIT_REF_PROTECTED: "true",
+  };
   it.each<[string, LoadOptions["env"], boolean]>([
     ["of GitHub", { CI: "true", GITHUB_EVENT_NAME: "pull_request" }, true],
     ["of GitHub, with the rights of its target", { CI: "true", GITHUB_EVENT_NAME: "pull_request_target" }, true],
@@ -134,6 +140,9 @@ describe("a pull request", () => {
     ["a branch whose name has a number", { GITHUB_REF: "refs/heads/pull-7" }, false],
     ["a schedule", { CI: "true", GITHUB_EVENT_NAME: "schedule" }, false],
     ["a build of a branch", { CODEBUILD_WEBHOOK_EVENT: "PUSH", CODEBUILD_SOURCE_VERSION: "refs/heads/main" }, false],
+    ["GitLab's default branch, which a request would merge elsewhere", openRequest, false],
+    ["another branch with an open request", { ...openRequest, CI_COMMIT_BRANCH: "feature" }, true],
+    ["a default branch that is not protected", { ...openRequest, CI_COMMIT_REF_PROTECTED: "false" }, true],
     ["a laptop", {}, false],
   ])("is known by its environment: %s", (_what, env, expected) => {
     expect(isPullRequest(env)).toBe(expected);

@@ -75,6 +75,53 @@ const cases: { readonly [name: string]: Case } = {
     told: /by another var\.mode: "low" -> "high"$/,
     variableFiles: ["v.yaml"],
   },
+  "a file whose name is computed": {
+    before: { "": `${mode("m")}connections:\n${chosenBy("file(format('%s.txt', var.mode))")}`, "m.txt": "low" },
+    change: { "m.txt": "high" },
+    told: /by another m\.txt: /,
+  },
+  "a file that an entry of $each names": {
+    before: {
+      "": `${mode("m")}connections:\n${chosenBy("file(each.value)", '    $each: { a: "${var.mode}.txt", b: n.txt }\n')}`,
+      "m.txt": "low",
+      "n.txt": "low",
+    },
+    change: { "m.txt": "high" },
+    told: /by another m\.txt: /,
+  },
+  "a lookup": {
+    before: {
+      "": `lookups: { tags: { w: { where: { tag: low } } } }\nconnections:\n${chosenBy("lookups.tags.w.tag")}`,
+    },
+    change: {
+      "": `lookups: { tags: { w: { where: { tag: high } } } }\nconnections:\n${chosenBy("lookups.tags.w.tag")}`,
+    },
+    told: /by another lookups\.tags\.w: /,
+  },
+  "a secret default": {
+    before: { "": `variables: { pw: { secret: true, default: one } }\nconnections:\n${connection("${var.pw}")}` },
+    change: { "": `variables: { pw: { secret: true, default: two } }\nconnections:\n${connection("${var.pw}")}` },
+    told: /^variable pw: the change has another default \(/,
+  },
+  "a secret in a file of variables": {
+    before: {
+      "": `variables: { pw: { secret: true } }\nconnections:\n${connection("${var.pw}")}`,
+      "v.yaml": "pw: one",
+    },
+    change: { "v.yaml": "pw: two" },
+    told: /^variable pw: the change has another v\.yaml \(/,
+    variableFiles: ["v.yaml"],
+  },
+  "the address of the platform": {
+    before: { "": `variables: { url: { default: "https://a.example" } }\nplatform: { baseUrl: "\${var.url}" }\n` },
+    change: { "": `variables: { url: { default: "https://b.example" } }\nplatform: { baseUrl: "\${var.url}" }\n` },
+    told: /^address platform: https:\/\/a\.example -> https:\/\/b\.example$/,
+  },
+  "the address of another stack": {
+    before: { "": `stacks: { base: { backend: http, url: "https://u:p@a.example", password: "\${env.LOW}" } }\n` },
+    change: { "": `stacks: { base: { backend: http, url: "https://u:p@b.example", password: "\${env.LOW}" } }\n` },
+    told: /^address stacks\.base: .*u:\*{6}@a\.example.* -> .*@b\.example/,
+  },
   "a variable that a component is given": {
     before: {
       "": `${mode("low")}${both}${use(`${given}, mode: "\${var.mode}"`)}`,
@@ -144,6 +191,22 @@ const commands: {
     ["python3", "-m", "pw"],
     { "pw.py": "from pkg.mod import a", "pkg/mod.py": "" },
     ["pkg/other.py"],
+  ],
+  "the sources of a program that is built when it runs": [
+    ["go", "run", "./cmd/get"],
+    { "cmd/get/main.go": "", "lib/lib.go": "", "go.mod": "" },
+    ["README.md", "lib/lib.rs"],
+  ],
+  "the settings of a program": [["sh", "-c", "infisical secrets get x"], { ".infisical.json": "{}" }, ["x.yaml"]],
+  "a package that the commit contains": [
+    ["node", "get.js"],
+    { "get.js": 'require("vault-client")', "node_modules/vault-client/lib/a.js": "" },
+    ["node_modules/other/index.js"],
+  ],
+  "modules next to a script of Python": [
+    ["python3", "scripts/pw.py"],
+    { "scripts/pw.py": "import json", "scripts/re.py": "" },
+    ["other/re.py"],
   ],
   "nothing, for a program of the machine": [
     ["vault", "kv", "get", "shop"],

@@ -1,6 +1,6 @@
 /** Reverts of merged pull requests, however they were merged, issues of drift, and requests of branches, by the forges' own APIs. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { systemClock } from "../../src/base/clock.ts";
@@ -132,6 +132,18 @@ describe.each(["github", "gitlab"] as const)("on %s", (kind) => {
       { number: opened.number, branch: "feature", target: "main", title: "Declare what drifted", body: "two" },
     ]);
   });
+});
+
+it("a revert that brings a link back names it, because a forge could only make a file of it", async () => {
+  const { cwd, git } = await repository("github");
+  symlinkSync("a", join(cwd, "link"));
+  git(cwd, "add", "-A");
+  git(cwd, "commit", "-qm", "link");
+  git(cwd, "rm", "-q", "link");
+  git(cwd, "commit", "-qm", "no link");
+  const revert = (await revertCommits({ cwd, env: process.env }, [git(cwd, "rev-parse", "HEAD")]))!;
+  expect(revert).toMatchObject({ files: [], others: ["link"] });
+  expect(revert.patch).toContain("new file mode 120000");
 });
 
 it("a check of GitHub has its annotations in pieces of fifty", async () => {

@@ -1,6 +1,9 @@
 /** Texts of declarations that read values which a plan of a change does not show, and what decides which of these values they take. */
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
+import { knownOperand } from "../../language/evaluate/operand.ts";
+import { alreadyReported, ExpressionError } from "../../language/fault.ts";
+import { reduceManifest } from "../../language/manifest.ts";
 import { parseTemplate } from "../../language/manifest-syntax.ts";
 import { type Accessor, type Expression, expressionPathOf, subexpressionsOf } from "../../language/syntax/ast.ts";
 import type { OriginDigests } from "../../model/program.ts";
@@ -21,6 +24,8 @@ export interface ReadingScope {
   outputOf(component: string, output: string): PlacedValue | undefined;
   /** Returns the declared resources of a name; of a family if the name is computed. */
   entriesOf(family: string, name: string | undefined): readonly (readonly [name: string, entry: JsonObject])[];
+  /** Returns the declared lookups of a name; of a family if the name is computed. */
+  lookupsOf(family: string, name: string | undefined): readonly (readonly [name: string, where: Json])[];
   /** Returns a digest of a file that the text at a path names, if git tracks it. */
   digestOfFile(file: string, at: Path): string | undefined;
 }
@@ -31,6 +36,9 @@ export interface PlacedValue {
   readonly at: Path;
   readonly scope: ReadingScope;
 }
+
+/** Stands for the value of an output, before another stack is read. */
+const knownLater = "known later";
 
 /** The most fields that are followed from one text, each once. */
 const referencesAtMost = 1_000;
@@ -102,15 +110,26 @@ function noteText(text: string, noting: Noting): void {
     if (each !== null) noteSetting("$each", each);
   }
   for (const file of found.files) {
-    const name = typeof file === "string" ? file : settingText(file, scope);
-    const digest = name === undefined ? "not compared" : scope.digestOfFile(name, at);
-    if (digest !== undefined) depends.set(name ?? "file with a computed name", digest);
+    const named = typeof file === "string" ? [file] : filesNamed(file, noting);
+    if (named === undefined) depends.set("file with a computed name", "not compared");
+    for (const name of named ?? []) {
+      const digest = scope.digestOfFile(name, at);
+      if (digest !== undefined) depends.set(name, digest);
+    }
   }
   for (const steps of found.references)
     for (const { field, place, value } of fieldsAt(scope, steps)) {
       if (!isFollowed(`${scope.prefix}${field}`, noting)) continue;
       // The field may be a secret that is written out.
       depends.set(`${scope.prefix}${field}`, digests.text(canonicalJson(value)));
+      noteBelow(value, { ...noting, at: place });
+    }
+  for (const name of found.stacks) depends.set(name, knownLater);
+  for (const [family, wanted] of found.lookups)
+    for (const [name, value] of scope.lookupsOf(family, wanted)) {
+      const place = ["lookups", family, name];
+      if (!isFollowed(`${scope.prefix}${place.join(".")}`, noting)) continue;
+      depends.set(`${scope.prefix}${place.join(".")}`, digests.text(canonicalJson(value)));
       noteBelow(value, { ...noting, at: place });
     }
   for (const [component, output] of found.outputs) {
@@ -162,19 +181,67 @@ function fieldsAt({ entriesOf }: ReadingScope, [family, name, ...steps]: Steps):
   });
 }
 
-/** Returns the text of an expression that is written out, or a setting; undefined for a computed one. */
-function settingText(expression: Expression, scope: ReadingScope): string | undefined {
-  if (expression.type === "literal") return typeof expression.value === "string" ? expression.value : undefined;
-  if (expression.type === "template") {
-    const parts = expression.parts.map((part) => settingText(part, scope));
-    return parts.includes(undefined) ? undefined : parts.join("");
+/** The most entries of `$each` of which each names a file. */
+const entriesAtMost = 1_000;
+
+/** Returns the names of files that an expression of settings gives, one for each entry of `$each`; undefined for any other expression. */
+function filesNamed(expression: Expression, { at, scope }: Noting): readonly string[] | undefined {
+  const [, resource] = scope.entriesOf(String(at[0]), String(at[1]))[0] ?? [];
+  const readsEach = (part: Expression): boolean =>
+    (part.type === "name" && part.name === "each") || subexpressionsOf(part).some(readsEach);
+  try {
+    const entries = readsEach(expression)
+      ? entriesOfEach(settingBelow(resource?.["$each"] ?? null, scope))
+      : [undefined];
+    const named = entries.map((entry) => settingOf(expression, scope, entry));
+    return named.every((name) => typeof name === "string") ? named : undefined;
+  } catch (error) {
+    if (error instanceof ExpressionError) return undefined;
+    throw error;
   }
-  const path = expressionPathOf(expression);
-  const [name, ...more] = path?.accessors.map(stepOf) ?? [];
-  if (path === undefined || name === undefined || more.length > 0) return undefined;
-  const given = scope.givenTo?.(`${path.root}.${name}`);
-  const value = given?.value ?? scope.settings.get(`${path.root}.${name}`);
-  return typeof value === "string" && !(given && value.includes("${")) ? value : undefined;
+}
+
+type EachEntry = readonly [key: string, value: Json];
+
+function entriesOfEach(each: Json): readonly EachEntry[] {
+  const entries = Array.isArray(each) ? each.map((item: Json): EachEntry => [String(item), item]) : entriesIn(each);
+  if (entries.length > 0 && entries.length <= entriesAtMost) return entries;
+  throw alreadyReported();
+}
+
+/** Returns the value of an expression that reads settings alone. Throws an ExpressionError for any other. */
+function settingOf(expression: Expression, scope: ReadingScope, each?: EachEntry): Json {
+  const settingAt = (root: string, [first]: readonly (string | number)[]): Json => {
+    if (root === "each" && each) return { key: each[0], value: each[1] };
+    const name = first === undefined ? root : `${root}.${first}`;
+    const given = scope.givenTo?.(name);
+    const value = given ? settingBelow(given.value, given.scope) : scope.settings.get(name);
+    if (value === undefined || scope.isKnown(name)) throw alreadyReported();
+    return value;
+  };
+  const operand = reduceManifest(expression, {
+    file: () => {
+      throw alreadyReported();
+    },
+    name: (root, steps) => ({
+      operand: knownOperand(settingAt(root, steps)),
+      taken: root === "each" ? 0 : Math.min(1, steps.length),
+    }),
+  });
+  if (operand.known) return operand.value;
+  throw alreadyReported();
+}
+
+/** Returns a value with its expressions replaced. Throws an ExpressionError if one reads more than settings. */
+function settingBelow(value: Json, scope: ReadingScope): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => settingBelow(item, scope));
+  if (isObject(value))
+    return Object.fromEntries(entriesIn(value).map(([key, item]) => [key, settingBelow(item, scope)]));
+  if (typeof value !== "string" || !value.includes("${")) return value;
+  const parsed = parseTemplate(value);
+  if ("text" in parsed) return parsed.text;
+  if ("expression" in parsed) return settingOf(parsed.expression, scope);
+  throw alreadyReported();
 }
 
 /** Steps of a path; undefined for a computed one. */
@@ -186,6 +253,10 @@ interface FoundNames {
   readonly files: (string | Expression)[];
   /** Fields of resources. */
   readonly references: Steps[];
+  /** Lookups, as names of the family and of the lookup. */
+  readonly lookups: (readonly [string, string | undefined])[];
+  /** Names of outputs of other stacks. */
+  readonly stacks: string[];
   /** Outputs of components, as names of the component and of the output. */
   readonly outputs: (readonly [string, string])[];
   readsEach: boolean;
@@ -199,6 +270,8 @@ function namesInText(text: string): FoundNames {
     values: [],
     files: [],
     references: [],
+    lookups: [],
+    stacks: [],
     outputs: [],
     readsEach: false,
     readsEachValue: false,
@@ -240,6 +313,10 @@ function noteExpression(expression: Expression, found: FoundNames): void {
     if (component !== undefined && at >= 0 && output !== undefined) found.outputs.push([component, output]);
   } else if (["env", "var", "inputs"].includes(root)) {
     if (steps.length > 0) found.values.push(steps[0] === undefined ? computedName : `${root}.${steps[0]}`);
+  } else if (root === "stacks") {
+    if (steps[0] !== undefined && steps[2] !== undefined) found.stacks.push(`stacks.${steps[0]}.outputs.${steps[2]}`);
+  } else if (root === "lookups") {
+    if (steps[0] !== undefined) found.lookups.push([steps[0], steps[1]]);
   } else if (kindOfFamily(root) !== undefined && steps.length > 1) found.references.push([root, ...steps]);
   for (const each of accessors) if (each.type === "index") noteExpression(each.key, found);
 }
@@ -252,32 +329,6 @@ function stepOf(accessor: Accessor): string | undefined {
 
 export const entriesIn = (section: Json | undefined): readonly (readonly [string, Json])[] =>
   isObject(section) ? (Object.entries(section) as [string, Json][]) : [];
-
-/** Returns the place that a variable has its secret value from, as text; undefined for one that is public. */
-export function sourceOfVariable(entry: Json): string | undefined {
-  const { env, file, exec, secret, default: fallback } = isObject(entry) ? entry : {};
-  const given = Object.entries({ env, file, exec }).filter(([, from]) => from !== undefined && from !== null);
-  const ways = given.map(([how, from]) => `${how} ${canonicalJson(from!)}`);
-  if (fallback !== undefined && (secret === true || given.length > 0)) ways.push("a default");
-  if (ways.length === 0 && secret === true) return "the command line";
-  return ways.length > 0 ? ways.join(", ") : undefined;
-}
-
-interface NamedFile {
-  readonly named: string;
-  readonly by: "file" | "command";
-}
-
-/** Returns the names of files that may decide the value of a variable: its own, and those that its command names. */
-export function filesOfVariable(entry: Json): readonly NamedFile[] {
-  const { file, exec } = isObject(entry) ? entry : {};
-  const words = Array.isArray(exec) ? exec.flatMap((word: Json) => wordsOfCommand(String(word))) : [];
-  const own: readonly NamedFile[] = typeof file === "string" && file !== "" ? [{ named: file, by: "file" }] : [];
-  return [...own, ...[...new Set(words)].map((named) => ({ named, by: "command" }) as const)];
-}
-
-const wordsOfCommand = (text: string): readonly string[] =>
-  text.split(/[\s"'`;|&<>()=@,{}]+/).filter((word) => word !== "");
 
 /** Returns the values that are no secrets, by their names in expressions. */
 export const defaultsIn = (section: Json | undefined, root: "var" | "inputs"): readonly (readonly [string, Json])[] =>

@@ -1,20 +1,20 @@
 /** The origins of a stack: the places that its secrets come from, and the protection of its resources. */
 import { dirname, relative, resolve } from "node:path";
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { credentialFields } from "../../catalog/manifest/state-place.ts";
 import type { DeclaredOrigins, InputVariable, OriginDigests } from "../../model/program.ts";
 import type { RecordedRules, SecretOrigin } from "../../model/state.ts";
 import { isGitSource, type LockedSource } from "../files/component-lock.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
+import type { VariableFile } from "../files/sops.ts";
 import type { SourceFile } from "../files/source-file.ts";
 import {
   defaultsIn,
   entriesIn,
-  filesOfVariable,
   leavesBelow,
   type PlacedValue,
   type ReadingScope,
   readingIn,
-  sourceOfVariable,
 } from "./secret-readings.ts";
 
 /** The parsed files of a stack. */
@@ -24,6 +24,12 @@ interface OriginSources {
   readonly root: string;
   /** The variables; the value is absent for a secret. */
   readonly variables: readonly InputVariable[];
+  /** The files of `--var-file`. */
+  readonly variableFiles: readonly VariableFile[];
+  /** The chosen environment. */
+  readonly environment: string | undefined;
+  /** The address of the platform, with expressions replaced. */
+  readonly baseUrl: string | undefined;
   /** Returns the file of a component that a file names; undefined for one that cannot be read. */
   componentOf(source: string, from: SourceFile): SourceFile | undefined;
   readonly rules: RecordedRules;
@@ -59,6 +65,7 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
   const { placed, unread } = placedParts(sources, digests, readText);
   const hasComponents = placed.some(({ value }) => isObject(value["components"]));
   const locked = hasComponents ? lock() : undefined;
+  for (const [name, origin] of addressesOf(sources, digests)) of.set(`address ${name}`, origin);
   for (const { value, file, scope } of placed) {
     const { prefix } = scope;
     // One path for all texts: a stack may have a million of them.
@@ -80,7 +87,15 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
         const digest = digests.file(resolve(by === "command" ? root : folder, named));
         return digest === undefined ? [] : [[named, digest] as const];
       });
-      const depends = Object.fromEntries([...filesBehind(entry, root, digests), ...files]);
+      const values = sources.variableFiles.flatMap(({ file: { path }, value: given, sealed }) => {
+        const isGiven = sealed.has(name) || (isObject(given) && Object.hasOwn(given, name));
+        const digest = isGiven ? digests.file(path) : undefined;
+        return digest === undefined ? [] : [[relative(root, path).replaceAll("\\", "/"), digest] as const];
+      });
+      const { default: fallback } = isObject(entry) ? entry : {};
+      const written =
+        fallback === undefined ? [] : [["default", digests.text(canonicalJson(fallback)).slice(0, 12)] as const];
+      const depends = Object.fromEntries([...filesBehind(entry, root, digests), ...files, ...values, ...written]);
       of.set(`variable ${prefix}${name}`, { from, ...(Object.keys(depends).length > 0 ? { depends } : {}) });
     }
     for (const [family, section] of Object.entries(value)) {
@@ -119,6 +134,21 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
   };
 }
 
+/** Returns the addresses to which an apply sends credentials: that of the platform, and those of other stacks. */
+function addressesOf(
+  { parts, baseUrl }: OriginSources,
+  digests: OriginDigests,
+): readonly (readonly [string, SecretOrigin])[] {
+  const platform = baseUrl === undefined ? [] : [["platform", { from: baseUrl }] as const];
+  const others = entriesIn(parts[0]?.value["stacks"]).flatMap(([name, entry]) => {
+    if (!isObject(entry) || (entry["backend"] ?? "local") === "local") return [];
+    const fields = Object.entries(entry).filter(([field]) => !credentialFields.includes(field));
+    const from = canonicalJson(Object.fromEntries(fields)).replaceAll(/(:\/\/[^/@:]*:)(?!\$\{)[^/@]*@/g, "$1******@");
+    return [[`stacks.${name}`, { from, text: digests.text(canonicalJson(entry)) }] as const];
+  });
+  return [...platform, ...others];
+}
+
 /** Returns the files that the command of a variable leads to, besides those that it names. */
 function filesBehind(entry: Json, root: string, digests: OriginDigests): readonly (readonly [string, string])[] {
   const { exec } = isObject(entry) ? entry : {};
@@ -134,14 +164,18 @@ function filesBehind(entry: Json, root: string, digests: OriginDigests): readonl
 
 /** Returns the parts of the stack, then the components in use, and the prefixes of addresses in those that cannot be read. */
 function placedParts(
-  { parts, variables, componentOf }: OriginSources,
+  { parts, variables, environment, componentOf }: OriginSources,
   digests: OriginDigests,
   readText: ReadText,
 ): { readonly placed: readonly PlacedPart[]; readonly unread: readonly string[] } {
   const unread: string[] = [];
   const known = new Set(parts.flatMap(({ value }) => secretEntryNames(value["variables"], "var")));
   const values = variables.flatMap(({ name, value }) => (value === undefined ? [] : [[`var.${name}`, value] as const]));
-  const settings = new Map([...parts.flatMap(({ value }) => defaultsIn(value["variables"], "var")), ...values]);
+  const settings = new Map<string, Json>([
+    ["env", environment ?? null],
+    ...parts.flatMap(({ value }) => defaultsIn(value["variables"], "var")),
+    ...values,
+  ]);
   const stack = scopeOf({
     prefix: "",
     values: parts.map(({ value }) => value),
@@ -187,6 +221,32 @@ function placedParts(
   return { placed, unread };
 }
 
+/** Returns the place that a variable has its secret value from, as text; undefined for one that is public. */
+function sourceOfVariable(entry: Json): string | undefined {
+  const { env, file, exec, secret, default: fallback } = isObject(entry) ? entry : {};
+  const given = Object.entries({ env, file, exec }).filter(([, from]) => from !== undefined && from !== null);
+  const ways = given.map(([how, from]) => `${how} ${canonicalJson(from!)}`);
+  if (fallback !== undefined && (secret === true || given.length > 0)) ways.push("a default");
+  if (ways.length === 0 && secret === true) return "the command line";
+  return ways.length > 0 ? ways.join(", ") : undefined;
+}
+
+interface NamedFile {
+  readonly named: string;
+  readonly by: "file" | "command";
+}
+
+/** Returns the names of files that may decide the value of a variable: its own, and those that its command names. */
+function filesOfVariable(entry: Json): readonly NamedFile[] {
+  const { file, exec } = isObject(entry) ? entry : {};
+  const words = Array.isArray(exec) ? exec.flatMap((word: Json) => wordsOfCommand(String(word))) : [];
+  const own: readonly NamedFile[] = typeof file === "string" && file !== "" ? [{ named: file, by: "file" }] : [];
+  return [...own, ...[...new Set(words)].map((named) => ({ named, by: "command" }) as const)];
+}
+
+const wordsOfCommand = (text: string): readonly string[] =>
+  text.split(/[\s"'`;|&<>()=@,{}]+/).filter((word) => word !== "");
+
 interface DeclaredNames extends Pick<ReadingScope, "prefix" | "settings" | "isKnown"> {
   readonly values: readonly JsonObject[];
 }
@@ -204,6 +264,10 @@ function scopeOf({ values, ...names }: DeclaredNames): OpenScope {
       if (!scope || !isObject(outputs) || !Object.hasOwn(outputs, output)) return undefined;
       return { value: outputs[output]!, at: ["outputs", output], scope };
     },
+    lookupsOf: (family, name) =>
+      sectionsOf("lookups")
+        .flatMap((section) => entriesIn(section[family]))
+        .filter(([each]) => name === undefined || each === name),
     entriesOf(family, name) {
       const found = new Map<string, JsonObject>();
       // The last one counts where several parts declare it.

@@ -86,7 +86,7 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   const before = base ?? (await commitBefore(folder, checkedOut, isOfChange));
   const former = before === undefined ? undefined : await openBasePolicies(place, before);
   const applying = withReviewedKeys(found, former).then(async (touched) => {
-    const { chosen, planOf } = await withReviewedPlans(place, options, { run, commits, touched, former });
+    const { chosen, planOf } = await withReviewedPlans(place, options, { run, commits, heads, touched, former });
     return applyTouched(place, { ...touched, chosen }, planOf, { ...options, former });
   });
   const stacks = await applying.finally(() => former?.close());
@@ -151,6 +151,8 @@ async function commitsOfPlans(
 interface Reviewing {
   readonly run: ChangeRun;
   readonly commits: readonly string[];
+  /** The commits of the merged requests. */
+  readonly heads: readonly string[];
   readonly touched: ChosenStacks;
   readonly former: BasePolicies | undefined;
 }
@@ -158,13 +160,11 @@ interface Reviewing {
 async function withReviewedPlans(
   place: Workplace,
   { plans = usualCiFolder, all, excludeStack }: ApplyChangeOptions,
-  { run, commits, touched, former }: Reviewing,
+  { run, commits, heads, touched, former }: Reviewing,
 ): Promise<{ readonly chosen: ChosenStacks["chosen"]; readonly planOf: ReviewedPlanOf }> {
   if (plans === "state") {
-    return {
-      chosen: touched.chosen,
-      planOf: async (stack) => (await planInState(stack, { commits, former }))?.plan,
-    };
+    const planOf: ReviewedPlanOf = async (stack) => (await planInState(stack, { commits, heads, former }))?.plan;
+    return { chosen: touched.chosen, planOf };
   }
   if (touched.chosen.length === 0) return { chosen: [], planOf: () => undefined };
   const folder = openPlanFolder(resolve(place.cwd, plans), [place, ...touched.all.map((each) => each.place)]);

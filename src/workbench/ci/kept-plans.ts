@@ -75,19 +75,28 @@ async function nextRunNumber(backend: Backend, commit: string): Promise<number> 
   });
 }
 
+interface PlanChoice {
+  /** The first one of which there is a plan counts. */
+  readonly commits: readonly string[];
+  /** The commits of the merged requests: no one reviewed the plan of a merge queue, so one of these must have a plan, too. */
+  readonly heads: readonly string[];
+  readonly former: BasePolicies | undefined;
+}
+
 /**
- * Returns the latest plan that the state has of one of the commits, the first of which counts; undefined if there is none. No plan was
- * seen yet, so the merged declarations choose no place: that of the base is opened.
+ * Returns the latest plan that the state has of one of the commits; undefined if there is none. No plan was seen yet, so the merged
+ * declarations choose no place: that of the base is opened.
  */
 export async function planInState(
   { place }: ManifestStack,
-  { commits, former }: { readonly commits: readonly string[]; readonly former: BasePolicies | undefined },
+  { commits, heads, former }: PlanChoice,
 ): Promise<{ readonly plan: Plan; readonly commit: string } | undefined> {
   const found = await former?.formerPlace(place);
   const isMoved = found !== undefined && typeof found !== "string";
   if (!isMoved && found !== "same") await refuseChosenPlace(place);
   const backend = isMoved ? await openNamedState(place, found.former) : await openStackState(place);
   try {
+    const isKept = async (commit: string) => (await backend.receipts.read(keptPlanId(commit, 0), 1)) !== undefined;
     for (const commit of commits) {
       let last: Uint8Array | undefined;
       for (let run = 0; run < mostRuns; run++) {
@@ -95,7 +104,10 @@ export async function planInState(
         if (found === undefined) break;
         last = found;
       }
-      if (last) return { plan: checkedPlan(place, last), commit };
+      if (!last) continue;
+      const isOfRequest = heads.length === 0 || heads.includes(commit);
+      if (!isOfRequest && !(await Promise.all(heads.map(isKept))).includes(true)) return undefined;
+      return { plan: checkedPlan(place, last), commit };
     }
     return undefined;
   } finally {

@@ -122,6 +122,8 @@ export async function commitsOfRequest(
 
 interface Revert {
   readonly files: readonly BranchFile[];
+  /** Links and submodules that come back: the calls of a forge make none. */
+  readonly others: readonly string[];
   readonly patch: string;
 }
 
@@ -148,18 +150,22 @@ export async function revertCommits(folder: GitFolder, commits: readonly string[
 async function stagedChanges(inside: GitFolder): Promise<Revert | undefined> {
   const options = ["--cached", "--raw", "--no-renames", "--no-abbrev", "-z"] as const;
   const changed = changesOfRaw((await gitText(inside, "diff", ...options, "HEAD")) ?? "");
-  const written = changed.filter(({ blob }) => !/^0+$/.test(blob));
+  const present = changed.filter(({ blob }) => !/^0+$/.test(blob));
+  const written = present.filter(({ modes }) => modes[1]?.startsWith("100"));
+  const others = present.filter((each) => !written.includes(each)).map(({ path }) => path);
   const contents = await gitBlobs(
     inside,
     written.map(({ blob }) => blob),
   );
   if (contents === undefined) return undefined;
-  const files = changed.map((each): BranchFile => {
-    const content = contents[written.indexOf(each)] ?? null;
-    return { path: each.path, content, isExecutable: each.modes[1] === "100755" };
-  });
+  const files = changed
+    .filter(({ path }) => !others.includes(path))
+    .map((each): BranchFile => {
+      const content = contents[written.indexOf(each)] ?? null;
+      return { path: each.path, content, isExecutable: each.modes[1] === "100755" };
+    });
   const patch = (await gitText(inside, "diff", "--cached", "--binary", "--no-ext-diff", "HEAD")) ?? "";
-  return { files, patch: `${patch}\n` };
+  return { files, others, patch: `${patch}\n` };
 }
 
 async function requestOf(forge: Forge | undefined, commit: string): Promise<PullRequest | undefined> {
@@ -198,7 +204,7 @@ async function undoReceipts(
 }
 
 /** Returns the receipts of the change that still stand, the newest first, and the number of those that were undone. */
-async function receiptsOfChange(place: Workplace, { number, commits }: Subject) {
+async function receiptsOfChange(place: Workplace, { number, commits, request }: Subject) {
   const { applies, diagnostics: warnings } = await applyHistory(place, { limit: mostApplies });
   const receipts = applies.map(({ receipt }) => receipt);
   const undone = new Set(standingUndos(receipts));
@@ -207,7 +213,11 @@ async function receiptsOfChange(place: Workplace, { number, commits }: Subject) 
       undoes === undefined &&
       mode === "apply" &&
       operations.length > 0 &&
-      ((number !== undefined && pullRequest?.number === number) || (commit !== undefined && commits.includes(commit))),
+      // The number alone may be that of a request of another repository, from which the stack came.
+      ((number !== undefined &&
+        pullRequest?.number === number &&
+        (!request || !pullRequest.url || pullRequest.url === request.url)) ||
+        (commit !== undefined && commits.includes(commit))),
   );
   const due = own.filter(({ id }) => !undone.has(id));
   return { due, undone: own.length - due.length, warnings };
@@ -279,7 +289,13 @@ async function openRevert(
     notices.push(noRevert("later changes are in the way, or the commits are not in this checkout"));
     return undefined;
   }
-  if (revert.files.length === 0) {
+  if (forge && revert.others.length > 0) {
+    notices.push(
+      noRevert(`${revert.others.slice(0, 5).join(", ")} is a link or a submodule, which this job cannot commit`),
+    );
+    return undefined;
+  }
+  if (revert.files.length + revert.others.length === 0) {
     notices.push({ ...noRevert("nothing of the change is left in the files"), severity: "notice" });
     return undefined;
   }
