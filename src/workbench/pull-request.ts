@@ -109,6 +109,6 @@ export function isUnreviewed({ choices: { exec }, env }: Pick<Workplace, "choice
 export function commandsRefused(place: Pick<Workplace, "choices" | "env">): string | undefined {
   if (!isUnreviewed(place)) return undefined;
   return place.choices.exec === false
-    ? "this run runs no command and reads no secret (--no-exec, or a job about drift; --exec allows both)"
+    ? "this run runs no command and reads no secret (--no-exec, or a job about drift or undo; --exec allows both)"
     : "the plan of a pull request runs no command and reads no secret (--exec allows both, where you trust all who may open one)";
 }

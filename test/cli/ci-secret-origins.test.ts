@@ -1,5 +1,5 @@
 /** A secret of another origin is named in the plan of the change, and no commit that was not planned exchanges it, however it does so. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -399,6 +399,31 @@ describe("a stack whose applied secrets are compared with those of the next chan
     }
     expect(existsSync(marker)).toBe(false);
     expect(asked).toEqual([]);
+  });
+
+  it("undoes a change without the commands of a commit that no apply took, and with those of the last apply", async () => {
+    const marker = join(folder(), "ran");
+    const stackOf = (tags: string) => `${start}${tags}${variables("exec: [sh, pw.sh]")}${ofVariable}`;
+    const work = await begun({ [path]: stackOf(""), "alone/pw.sh": "echo of-the-partner" });
+    const { number } = await planned(work, "tags", { [path]: stackOf("tags: { d: { tag: d } }\n") });
+    expect(await applied(work, number)).toMatchObject({ code: 0 });
+    const undo = (pr: number) =>
+      work.run(
+        work.checkout(mainOf(work)),
+        { ...work.scheduleJob(mainOf(work)), ...passwords },
+        ..."ci undo --allow-lossy --pr".split(" "),
+        String(pr),
+      );
+    push(work, { "alone/pw.sh": `touch ${marker}; echo of-the-author` });
+    const undone = await undo(number);
+    expect(undone, undone.stdout + undone.stderr).toMatchObject({ code: 0 });
+    expect(existsSync(marker)).toBe(false);
+    push(work, { [path]: stackOf(""), "alone/pw.sh": "echo of-the-partner" });
+    const secret = await planned(work, "secret", { "alone/pw.sh": `touch ${marker}; echo of-another` });
+    expect(await applied(work, secret.number)).toMatchObject({ code: 0 });
+    rmSync(marker);
+    const trusted = await undo(secret.number);
+    expect([trusted.code, existsSync(marker)], trusted.stdout + trusted.stderr).toEqual([0, true]);
   });
 
   const rule = (name: string, severity: string, except = "") =>

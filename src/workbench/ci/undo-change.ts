@@ -11,7 +11,9 @@ import type { PolicyOverride } from "../../model/policy.ts";
 import type { Receipt } from "../../model/receipt.ts";
 import { planNote } from "../../views/plans/plan.ts";
 import { applyStack } from "../apply.ts";
+import { readProgram } from "../declarations.ts";
 import { applyHistory } from "../history.ts";
+import { originsUnread } from "../secret-origins.ts";
 import { type ChosenStacks, chooseStacks, fromRoot, type StackChoice } from "../stacks/choose-stacks.ts";
 import type { ManifestStack } from "../stacks/manifest-stacks.ts";
 import { placeAmong } from "../stacks/place-among.ts";
@@ -56,12 +58,14 @@ export async function undoChange(root: Workplace, options: UndoChangeOptions): P
   const notices: Diagnostic[] = [...run.diagnostics];
   const subject = await subjectOf(run, options);
   const { request, number, commits } = subject;
+  const { choices } = run.place;
   const place: Workplace = {
     ...run.place,
+    choices: { ...choices, exec: choices.exec ?? false },
     ...(number === undefined ? {} : { change: { pullRequest: { number, ...(request ? { url: request.url } : {}) } } }),
   };
   const chosen = await chooseStacks(place, { ...options, apps: "named" });
-  const stacks = await undoReceipts(place, chosen, subject, options);
+  const stacks = await undoReceipts(place, chosen, subject, { ...options, exec: choices.exec });
   const revert = await openRevert(run, subject, { out: options.out, notices });
   if (stacks.length === 0 && commits.length === 0) refuseUnknown(options);
   return { stacks, diagnostics: [...chosen.diagnostics, ...notices], ...(revert ? { revert } : {}) };
@@ -184,7 +188,7 @@ async function undoReceipts(
   root: Workplace,
   { chosen, all, because }: ChosenStacks,
   subject: Subject,
-  options: UndoChangeOptions,
+  options: UndoChangeOptions & { readonly exec: boolean | undefined },
 ): Promise<readonly CiStack[]> {
   const ended: CiStack[] = [];
   for (const stack of chosen.toReversed()) {
@@ -194,13 +198,24 @@ async function undoReceipts(
     try {
       const { due, undone, warnings } = await receiptsOfChange(place, subject);
       if (due.length + undone + warnings.length === 0) continue;
-      const { diagnostics, ...line } = await undoEach(place, stack, due, options);
+      const exec = options.exec ?? ((await isAsApplied(place)) ? undefined : false);
+      const undoing: Workplace = { ...place, choices: { ...place.choices, exec } };
+      const { diagnostics, ...line } = await undoEach(undoing, stack, due, options);
       ended.push({ ...about, ...line, diagnostics: [...warnings, ...diagnostics] });
     } catch (error) {
       ended.push({ ...about, ...failedStack(place, stack, error) });
     }
   }
   return ended;
+}
+
+/**
+ * Returns true if secrets, addresses and rules are declared as the last apply recorded them. Otherwise the present commit may be one that no
+ * apply took: no plan has shown its commands, so an undo runs none of them.
+ */
+async function isAsApplied(place: Workplace): Promise<boolean> {
+  const unread = await originsUnread(place, await readProgram(place, { secrets: false }));
+  return unread !== undefined && !unread.isFirst && unread.origins === undefined;
 }
 
 /** Returns the receipts of the change that still stand, the newest first, and the number of those that were undone. */
