@@ -1,9 +1,11 @@
 /** Policies: rules of a stack about its resources, plans and drift, in CEL. */
 import type { SourceRange } from "../base/diagnostics.ts";
+import { canonicalJson } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { RecordOf, SchemaType } from "../derive/schemas/schema-words.ts";
 import type { Plan, Step } from "./plan.ts";
 import type { policyFinding, policyOverride, policyReport } from "./policy-shape.ts";
+import type { RecordedRules } from "./state.ts";
 
 /** The subjects of a policy: each step of a plan, the plan as a whole, each declared resource, each drifted object. */
 export const policySubjects = Object.freeze(["step", "plan", "resource", "drift"] as const);
@@ -86,3 +88,64 @@ export interface PolicyTest {
   readonly source: SourceRange;
   where(pointer: Pointer): SourceRange;
 }
+
+// What an apply records of the rules that guard a stack.
+
+interface LimitTerms {
+  readonly atMost: number;
+}
+
+interface DeclaredRules {
+  readonly policies?: readonly Policy[] | undefined;
+  readonly deletes?:
+    | {
+        readonly share?: LimitTerms | undefined;
+        readonly count?: LimitTerms | undefined;
+        readonly kinds?: { readonly [kind: string]: LimitTerms } | undefined;
+      }
+    | undefined;
+  /** Further variables and files that expressions may read. */
+  readonly allowed?: { readonly environment: readonly string[]; readonly files: readonly string[] } | undefined;
+}
+
+/** Beginnings of the names of recorded rules, and those without one. */
+export const policyPrefix = "policy ";
+export const limitPrefix = "limit ";
+export const allowances = ["environment.allow", "files.allow"] as const;
+
+/** Returns true for the subject of a rule, as opposed to the origin of a secret. */
+export const isRule = (subject: string): boolean =>
+  [policyPrefix, limitPrefix, ...allowances].some((prefix) => subject.startsWith(prefix));
+
+/** Returns the rules as text: none of them is a secret. */
+export function recordedRules({ policies = [], deletes = {}, allowed }: DeclaredRules): RecordedRules {
+  const { share, count, kinds = {} } = deletes;
+  const limits = [["share", share] as const, ["count", count] as const];
+  const ofKinds = Object.entries(kinds).map(([kind, limit]) => [`kinds.${kind}`, limit] as const);
+  return {
+    ...Object.fromEntries(policies.map((each) => [`${policyPrefix}${each.name}`, termsText(each)])),
+    ...Object.fromEntries(
+      [...limits, ...ofKinds].flatMap(([name, limit]) =>
+        limit === undefined ? [] : [[`${limitPrefix}deletes.${name}`, String(limit.atMost)]],
+      ),
+    ),
+    // Recorded also where nothing is allowed: more of these is weaker.
+    [allowances[0]]: canonicalJson([...(allowed?.environment ?? [])]),
+    [allowances[1]]: canonicalJson([...(allowed?.files ?? [])]),
+  };
+}
+
+function termsText({ for: subject, when, require, severity, overridable, environments, except }: Policy): string {
+  return canonicalJson({
+    for: subject,
+    ...(when === undefined ? {} : { when }),
+    require,
+    severity,
+    overridable,
+    ...(environments ? { environments } : {}),
+    except: except.map(exceptionTerms),
+  });
+}
+
+/** Returns what an exception is compared by. */
+export const exceptionTerms = ({ address, until, reason }: PolicyException) => ({ address, until, reason });

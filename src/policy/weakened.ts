@@ -1,21 +1,19 @@
-/**
- * The rules that guard a stack, as an apply records them, and the differences by which they may allow more. A change that weakens a rule
- * must not hide behind the plan it allows.
- */
+/** The differences by which the rules of a stack may allow more. A change that weakens a rule must not hide behind the plan it allows. */
 import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import { canonicalJson } from "../base/json.ts";
 import { changedExcerpt, cutWithCount } from "../base/printable.ts";
-import { type Policy, type PolicyException, rulesFirstCode, weakenedPolicyCode } from "../model/policy.ts";
-import type { DeleteLimits } from "../model/program.ts";
+import {
+  allowances,
+  exceptionTerms,
+  limitPrefix,
+  type Policy,
+  type PolicyException,
+  policyPrefix,
+  rulesFirstCode,
+  weakenedPolicyCode,
+} from "../model/policy.ts";
 import type { RecordedRules } from "../model/state.ts";
 import { endOfException } from "./exceptions.ts";
-
-interface DeclaredRules {
-  readonly policies?: readonly Policy[] | undefined;
-  readonly deletes?: DeleteLimits | undefined;
-  /** Further variables and files that expressions may read. */
-  readonly allowed?: { readonly environment: readonly string[]; readonly files: readonly string[] } | undefined;
-}
 
 /** A difference by which a rule may allow more. */
 interface Weakening {
@@ -32,46 +30,6 @@ interface Weakening {
 
 /** The terms of a policy that decide what it allows. */
 type PolicyTerms = Pick<Policy, "for" | "when" | "require" | "severity" | "overridable" | "environments" | "except">;
-
-const policyPrefix = "policy ";
-const limitPrefix = "limit ";
-const allowances = ["environment.allow", "files.allow"] as const;
-
-/** Returns true for the subject of a rule, as opposed to the origin of a secret. */
-export const isRule = (subject: string): boolean =>
-  [policyPrefix, limitPrefix, ...allowances].some((prefix) => subject.startsWith(prefix));
-
-/** Returns the rules as text: none of them is a secret. */
-export function recordedRules({ policies = [], deletes = {}, allowed }: DeclaredRules): RecordedRules {
-  const { share, count, kinds = {} } = deletes;
-  const limits = [["share", share] as const, ["count", count] as const];
-  const ofKinds = Object.entries(kinds).map(([kind, limit]) => [`kinds.${kind}`, limit] as const);
-  return {
-    ...Object.fromEntries(policies.map((each) => [`${policyPrefix}${each.name}`, termsText(each)])),
-    ...Object.fromEntries(
-      [...limits, ...ofKinds].flatMap(([name, limit]) =>
-        limit === undefined ? [] : [[`${limitPrefix}deletes.${name}`, String(limit.atMost)]],
-      ),
-    ),
-    // Recorded also where nothing is allowed: more of these is weaker.
-    [allowances[0]]: canonicalJson([...(allowed?.environment ?? [])]),
-    [allowances[1]]: canonicalJson([...(allowed?.files ?? [])]),
-  };
-}
-
-function termsText({ for: subject, when, require, severity, overridable, environments, except }: Policy): string {
-  return canonicalJson({
-    for: subject,
-    ...(when === undefined ? {} : { when }),
-    require,
-    severity,
-    overridable,
-    ...(environments ? { environments } : {}),
-    except: except.map(exceptionTerms),
-  });
-}
-
-const exceptionTerms = ({ address, until, reason }: PolicyException) => ({ address, until, reason });
 
 /** Returns the differences by which the rules may allow more. A rule that only became stricter is none. */
 export function weakenedRules(before: RecordedRules, now: RecordedRules): readonly Weakening[] {

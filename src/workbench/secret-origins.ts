@@ -5,10 +5,10 @@ import { canonicalJson, sameJson } from "../base/json.ts";
 import { readRegularFile } from "../base/regular-file.ts";
 import type { PreparedPlan } from "../engine/index.ts";
 import type { Plan } from "../model/plan.ts";
+import { recordedRules } from "../model/policy.ts";
 import type { DeclaredLimit, OriginDigests, Program } from "../model/program.ts";
 import type { RecordedRules, SecretOrigins, State } from "../model/state.ts";
 import { changedOrigins, originsNotReviewed } from "../plan/changed-origins.ts";
-import { firstRules, recordedRules, weakenedRules, weakeningDiagnostics } from "../policy/weakened.ts";
 import { labelledHmac, signingKeyId } from "../state/signature.ts";
 import { trackedCheckout } from "./command-files.ts";
 import type { readProgram } from "./declarations.ts";
@@ -92,10 +92,7 @@ async function comparedOrigins(place: Workplace, { key, declared, state, program
   const { of, unread, rules } = now;
   const present: SecretOrigins = { key: id, of, ...(unread.length > 0 ? { unread } : {}), rules };
   const base = await place.base?.rulesOf(place, program.name);
-  // A rule that was merged and that no apply has recorded counts, too.
-  const before = { ...(typeof base === "string" ? {} : base), ...recorded?.rules };
-  const isCompared = recorded?.rules !== undefined || (base !== undefined && typeof base !== "string");
-  const weakenings = isCompared ? weakenedRules(before, rules) : [];
+  const { weakenings, told } = await comparedRules({ rules, base, state, program, source });
   const ruleDigest = (text: string) => digests.text(text).slice(0, 16);
   const { upstream = {} } = state;
   const changed = new Set(
@@ -119,19 +116,37 @@ async function comparedOrigins(place: Workplace, { key, declared, state, program
     ),
     ...origins,
   };
-  const first = recorded?.rules
-    ? []
-    : [
-        ...(typeof base === "string" ? [notCompared(base)] : []),
-        // Nothing was applied by the rules of a new stack.
-        ...(state.platform === undefined ? [] : firstRules(rules, source)),
-      ];
   return {
     present,
-    remarks: [...weakeningDiagnostics(weakenings, rulePlaces(program), source), ...first, ...remarks],
+    remarks: [...told, ...remarks],
     isFirst: known === undefined,
     ...(Object.keys(all).length > 0 ? { origins: all } : {}),
   };
+}
+
+interface RulesToCompare {
+  readonly rules: RecordedRules;
+  /** The rules of the base, or the reason why they are not known. */
+  readonly base: RecordedRules | string | undefined;
+  readonly state: State;
+  readonly program: Program;
+  readonly source: SourceRange;
+}
+
+/** Returns the rules that are weaker than those of the last apply, and the remarks on these and on rules that no apply has recorded. */
+async function comparedRules({ rules, base, state, program, source }: RulesToCompare) {
+  const recorded = state.origins?.rules;
+  const ofBase = typeof base === "string" ? undefined : base;
+  // A rule that was merged and that no apply has recorded counts, too.
+  const before = recorded || ofBase ? { ...ofBase, ...recorded } : rules;
+  // Nothing was applied by the rules of a new stack.
+  const isFirst = !recorded && state.platform !== undefined;
+  const unknown = !recorded && typeof base === "string" ? [notCompared(base)] : [];
+  if (!isFirst && sameJson(before, rules)) return { weakenings: [], told: unknown };
+  const { firstRules, weakenedRules, weakeningDiagnostics } = await import("../policy/weakened.ts");
+  const weakenings = weakenedRules(before, rules);
+  const weaker = weakeningDiagnostics(weakenings, rulePlaces(program), source);
+  return { weakenings, told: [...weaker, ...unknown, ...(isFirst ? firstRules(rules, source) : [])] };
 }
 
 /** Returns the remarks on rules that are weaker than in the base, where no state is read. */
@@ -142,6 +157,7 @@ export async function rulesAgainstBase(
 ): Promise<readonly Diagnostic[]> {
   const base = (await place.base?.rulesOf(place, program.name)) ?? {};
   if (typeof base === "string") return [notCompared(base)];
+  const { weakenedRules, weakeningDiagnostics } = await import("../policy/weakened.ts");
   return weakeningDiagnostics(weakenedRules(base, rules), rulePlaces(program), manifestStart(place));
 }
 

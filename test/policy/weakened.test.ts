@@ -1,7 +1,8 @@
 /** Changes of a policy that are shown to reviewers: those by which the policy may allow more. */
 import { describe, expect, it } from "vitest";
 import type { Policy } from "../../src/model/policy.ts";
-import { recordedRules, weakenedRules } from "../../src/policy/weakened.ts";
+import { recordedRules } from "../../src/model/policy.ts";
+import { weakenedRules } from "../../src/policy/weakened.ts";
 
 const source = { file: "rules.yaml", line: 2, column: 3 };
 const rule = (more: Partial<Policy> = {}): Policy => ({

@@ -2,8 +2,8 @@
 import { dirname, isAbsolute, matchesGlob, normalize, relative, resolve } from "node:path";
 import { isObject, type Json } from "../../base/json.ts";
 import type { StatePlace } from "../../catalog/manifest/state-place.ts";
+import { recordedRules } from "../../model/policy.ts";
 import type { RecordedRules } from "../../model/state.ts";
-import { recordedRules } from "../../policy/weakened.ts";
 import { environmentNames } from "../files/environment.ts";
 import { allowedIn } from "../files/file-guard.ts";
 import { isTooWide } from "../files/include-pattern.ts";
