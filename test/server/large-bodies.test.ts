@@ -13,7 +13,8 @@ import { largeRequests } from "../support/large-bodies.ts";
 import { sharedServer } from "./serving.ts";
 
 const server = sharedServer();
-const compute = createCompute();
+// A machine that is busy with other tests takes longer than a server may.
+const compute = createCompute({ bounds: { busyMs: 60_000, longestMs: 60_000 } });
 afterAll(() => compute.close());
 
 /** Checks a document; tells which tasks a thread was given for it. */
