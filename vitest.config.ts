@@ -20,9 +20,9 @@ const common = {
   execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=64"],
   // Threads start from a bundle: each would strip the types of its sources again.
   alias: [{ find: /^.*\/thread-module\.ts$/, replacement: join(import.meta.dirname, "test/support/thread-module.ts") }],
-  // These limits end what hangs; how long something takes is for bench/ to say. A run of terraform takes a minute on a busy machine.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  // These limits end what hangs; how long something takes is for bench/ to say. A run of terraform takes two minutes on a busy machine.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // What stands in the environment of whoever runs the tests must not decide how they end.
   env: {
     // What Node has compiled, for the processes of the tests and for those that they start from the sources.
