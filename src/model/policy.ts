@@ -89,7 +89,7 @@ export interface PolicyTest {
   where(pointer: Pointer): SourceRange;
 }
 
-// What an apply records of the rules that guard a stack.
+// Rules that guard a stack, as an apply records them.
 
 interface LimitTerms {
   readonly atMost: number;

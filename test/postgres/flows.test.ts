@@ -126,6 +126,18 @@ test("a run whose workers are killed counts every record once, and delivers each
   expect(twice).toContain(refused);
   expect(job["numUncertain"]).toBeGreaterThanOrEqual(twice.length - 1);
   expect(job["numUncertain"]).toBeLessThanOrEqual(2 * perPage);
+  const hourMs = 3_600_000;
+  const report = await call("POST", "/v1/eventreports", {
+    type: "flow_events",
+    _flowIds: [flow._id],
+    startTime: new Date(Date.now() - hourMs).toISOString(),
+    endTime: new Date().toISOString(),
+  });
+  const ofReport = async () => (await call("GET", `/v1/eventreports/${report._id}`))["status"];
+  await expect.poll(ofReport, { timeout: 60_000 }).toBe("completed");
+  const { signedURL } = await call("GET", `/v1/eventreports/${report._id}/signedURL`);
+  const listed = await (await fetch(server.url + new URL(String(signedURL)).pathname)).text();
+  expect(listed).toContain("The record may have been delivered more than once: the process that sent it first ended");
   const { errors } = await call("GET", `/v1/flows/${flow._id}/${target._id}/errors`);
   const why =
     "The record may have been delivered: the process that sent it first ended before it stored what came of it.";

@@ -32,6 +32,13 @@ test("a run that failed names the step that failed, and those after it as not ru
   expect(flowFailure(run).detail).toBe("exports.orders failed; the steps after it did not run.");
 });
 
+test("a run tells of records that may be at their destination more than once, and no other run does", () => {
+  const told = "3 records may have been delivered more than once. An event report of the flow lists them.";
+  const job = { _id: "1", status: "completed", numUncertain: 3 };
+  expect(renderFlowRun({ ...run, job }, noPaint)).toContain(`\n${told}\n`);
+  expect(renderFlowRun(run, noPaint)).not.toContain("more than once");
+});
+
 test("a step that records came to has run, and where no step has an error none is said not to have run", () => {
   const [first, second] = steps as [(typeof steps)[0], (typeof steps)[0]];
   const reached = { ...run, steps: [first, { ...second, job: { ...none, numSuccess: 2 } }] };

@@ -76,7 +76,7 @@ export async function processPages(
     debugged,
   };
   const until = clock.monotonic() + sliceMs;
-  // What an earlier attempt was sending when it ended is not known.
+  // Records that an earlier attempt was sending when it ended may have arrived.
   let isRepeated = job.attempts > 1;
   do {
     const page = await store.read.nextFlowPage(name);

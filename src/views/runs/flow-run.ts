@@ -74,7 +74,7 @@ export function renderFlowRun({ job, steps, flow = "", causes = [] }: Ran, paint
 }
 
 /** Returns a sentence about records that passed and may be at their destination more than once. */
-export const uncertainRecords = (count: number): string =>
+const uncertainRecords = (count: number): string =>
   `${countedNoun(count, "record")} may have been delivered more than once. An event report of the flow lists them.`;
 
 /** Returns the number of records of each branch, by its first step. */

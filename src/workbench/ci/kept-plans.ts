@@ -253,7 +253,7 @@ export function originsToReview(
   reviewed: Plan | undefined,
   fresh: Pick<Plan, "origins" | "diagnostics">,
 ): readonly string[] {
-  // Where no apply recorded origins, an apply without a review has none to refuse. Weaker rules were compared then, too.
+  // Without recorded origins, an apply without a review has none to refuse. Weaker rules were compared then, too.
   const isFirst = reviewed === undefined && fresh.diagnostics.some(({ code }) => code === firstOriginsCode);
   const subjects = originsNotReviewed(reviewed ?? {}, fresh).filter(
     (subject) => !isFirst || isRule(subject) || subject.startsWith(protectionPrefix),

@@ -150,7 +150,7 @@ export async function revertCommits(folder: GitFolder, commits: readonly string[
   }
 }
 
-/** Returns what the index has otherwise than the commit; undefined if git cannot read it. */
+/** Returns the differences of the index from the commit; undefined if git cannot read them. */
 async function stagedChanges(inside: GitFolder): Promise<Revert | undefined> {
   const options = ["--cached", "--raw", "--no-renames", "--no-abbrev", "-z"] as const;
   const changed = changesOfRaw((await gitText(inside, "diff", ...options, "HEAD")) ?? "");
