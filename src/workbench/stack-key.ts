@@ -50,7 +50,7 @@ export function withStateKey(place: Workplace, kept: StatePlace | undefined): Wo
 const keyNames = "RECONDUIT_STATE_KEY, or from a variable that begins with RECONDUIT_STATE_KEY_";
 const unreviewedKey = `and unreviewed declarations take a key from ${keyNames}.`;
 /** The merged commit may have exchanged the key, and plans are proved by it. */
-export const unprovedKey = `and ci apply takes a key from ${keyNames}, or from the variable that the commit before the merge names.`;
+export const unprovedKey = `and ci apply takes a key from ${keyNames}.`;
 
 /** Returns a workplace in which the key that `state.key` names is not used. */
 export function withoutKey({ env, ...place }: Workplace, why: string): Workplace {

@@ -214,7 +214,7 @@ it("applies no plan that a variable of the merged commit has signed, which its a
   expect(told).toContain("The key of this stack comes from CI_COMMIT_TITLE, and ci apply takes a key from");
 });
 
-it("takes another key that a reviewed plan names, and later the one that the base names, whatever its name", async () => {
+it("takes another key that a reviewed plan names, and one of any name with --exec alone", async () => {
   const keys = { RECONDUIT_STATE_KEY_NEW: "another key, long enough", TEAM_SEAL: "a third key, also long enough" };
   const place = 'url: "${env.STATE_BASE}"';
   const stackOf = (tag: string, name: string) => tagged(tag, `${place}, key: "\${env.${name}}"`);
@@ -230,7 +230,7 @@ it("takes another key that a reviewed plan names, and later the one that the bas
     ["other", stackOf("a", "RECONDUIT_STATE_KEY_NEW"), true, []],
     ["next", stackOf("b", "RECONDUIT_STATE_KEY_NEW"), false, []],
     ["trusted", stackOf("b", "TEAM_SEAL"), true, ["--exec"]],
-    ["same", stackOf("c", "TEAM_SEAL"), false, []],
+    ["pushed", stackOf("c", "TEAM_SEAL"), false, []],
   ] as const) {
     const before = mainOf(work);
     const head = work.branch(branch, { [path]: stack });
@@ -245,6 +245,7 @@ it("takes another key that a reviewed plan names, and later the one that the bas
     const commit = work.forge.merge(number, "squash");
     const job = work.mergeJob(commit, before, keys);
     const applied = await work.run(work.checkout(commit), job, "ci", "apply", "--plans", "state", ...options);
-    expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });
+    expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: branch === "pushed" ? 1 : 0 });
+    if (branch === "pushed") expect(applied.stderr).toContain("comes from TEAM_SEAL, and ci apply");
   }
 });

@@ -183,6 +183,29 @@ it("the plan of a merge queue alone is no review of a request whose last commit 
   expect(await apply()).toMatchObject({ code: 0, stdout: expect.stringContaining("3 applied") });
 });
 
+it("the plan of a merge queue needs a plan of each of its requests that touches the stack, and of no other", async () => {
+  const { work, number, plan } = await opened("github", { "base/reconduit.yaml": `${baseStack}# changed\n` });
+  const { forge } = work;
+  const base = forge.git("rev-parse", "refs/heads/main");
+  await plan(undefined, {}, "--plans", "state");
+  const another = work.branch("another", { "base/reconduit.yaml": baseStack.replace("tag: one", "tag: two") });
+  const unplanned = forge.open("another").number;
+  const ofAnother = work.reviewJob(unplanned);
+  work.branch("readme", { "README.md": "No declaration.\n" });
+  const readme = forge.open("readme").number;
+  let merged = "";
+  for (const each of [number, unplanned, readme]) merged = forge.merge(each, each === readme ? "squash" : "merge");
+  const event = join(work.cwd, "..", "group.json");
+  writeFileSync(event, JSON.stringify({ merge_group: { head_sha: merged, base_sha: base } }));
+  const env = { ...work.mergeJob(merged, base), GITHUB_EVENT_NAME: "merge_group", GITHUB_EVENT_PATH: event };
+  expect(await work.run(work.checkout(merged), env, "ci", "plan", "--plans", "state")).toMatchObject({ code: 0 });
+  const apply = () => work.run(work.checkout(merged), work.mergeJob(merged, base), "ci", "apply", "--plans", "state");
+  expect(await apply()).toMatchObject({ code: 1, stderr: expect.stringContaining("No plan was reviewed") });
+  const cwd = work.checkout(another);
+  expect(await work.run(cwd, ofAnother, "ci", "plan", "--plans", "state", "--base", base)).toMatchObject({ code: 0 });
+  expect(await apply()).toMatchObject({ code: 0, stdout: expect.stringContaining("3 applied") });
+});
+
 it("a token that may set no check sets a status", async () => {
   const { work, head, plan } = await opened("github");
   work.forge.answers.push({ match: /check-runs$/, answer: { status: 403, body: { message: "must be an app" } } });

@@ -238,11 +238,11 @@ describe("a stack whose applied secrets are compared with those of the next chan
     return { number, told: oneLine(stderr) };
   }
 
-  async function applied(work: CiWorkspace, number: number, more: Files = {}) {
+  async function applied(work: CiWorkspace, number: number, more: Files = {}, ...words: readonly string[]) {
     const before = mainOf(work);
     const commit = work.forge.merge(number, "squash");
     const job = work.mergeJob(commit, before, { ...passwords, ...more });
-    return work.run(work.checkout(commit), job, "ci", "apply", "--plans", "state");
+    return work.run(work.checkout(commit), job, "ci", "apply", "--plans", "state", ...words);
   }
 
   it("names and refuses a source that was merged and never applied, until it is reverted", async () => {
@@ -366,6 +366,30 @@ describe("a stack whose applied secrets are compared with those of the next chan
     expect(honest.told).toContain("url ${env.STATE_BASE}. Now: http, url ${env.STATE_MOVED}");
     const ended = await applied(work, honest.number, states);
     expect(ended, ended.stdout + ended.stderr).toMatchObject({ code: 0 });
+  });
+
+  it("opens no place that a push without a plan has named for the next merge", async () => {
+    const server = await listening();
+    const evil = `${start.replace(/"\$.*"/, `"http://127.0.0.1:${server.port}", username: ci, password: "\${env.LOW_PASSWORD}"`)}${one}`;
+    const work = await begun({ [path]: `${start}${one}` });
+    push(work, { [path]: evil });
+    for (const [name, text] of [
+      ["next", `${evil}# next\n`],
+      ["back", `${start}${one}`],
+    ] as const) {
+      work.branch(name, { [path]: text });
+      const { number } = work.forge.open(name);
+      const refused = await applied(work, number);
+      expect(refused.code, refused.stdout + refused.stderr).toBe(1);
+      expect(oneLine(refused.stderr), name).toMatch(
+        /Unreviewed declarations choose the place of a state.*password takes LOW_PASSWORD of the environment.*--exec/,
+      );
+      push(work, { [path]: evil });
+    }
+    expect(server.asked).toEqual([]);
+    work.branch("trusted", { [path]: `${evil}# trusted\n` });
+    await applied(work, work.forge.open("trusted").number, {}, "--exec");
+    expect(server.asked).not.toEqual([]);
   });
 
   it("runs no command of a commit that no plan knew, and asks no other stack of it", async () => {

@@ -79,7 +79,7 @@ export const command = defineCommand({
     const basePolicies =
       base === undefined || own.base
         ? undefined
-        : await (await import("../../workbench/ci/base-policies.ts")).openBasePolicies(own, base);
+        : await (await import("../../workbench/ci/base-declarations.ts")).openBaseDeclarations(own, base);
     const { plan, file } = await planStack({ ...own, ...(basePolicies && { base: basePolicies }) }, options, {
       authors: page !== undefined,
     }).finally(() => basePolicies?.close());

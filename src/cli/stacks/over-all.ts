@@ -125,8 +125,8 @@ async function openComparedPolicies({ command, flags, workplace }: Invocation) {
   const { pipelineBase } = await import("../../workbench/ci/change-run.ts");
   const revision = flags["base"] ?? flags["since"] ?? (await pipelineBase(workplace));
   if (typeof revision !== "string") return undefined;
-  const { openBasePolicies } = await import("../../workbench/ci/base-policies.ts");
-  return openBasePolicies(workplace, revision);
+  const { openBaseDeclarations } = await import("../../workbench/ci/base-declarations.ts");
+  return openBaseDeclarations(workplace, revision);
 }
 
 /** Returns a function that says how many seconds the next stack has for its tests: a change may add any number of stacks. */

@@ -1,8 +1,8 @@
 /** The apply job: applies the reviewed plans of a merged change, and nothing else. */
-import { appendFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { appendFileSync, realpathSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { type Diagnostic, fail, hasErrors } from "../../base/diagnostics.ts";
-import type { GitFolder } from "../../base/git-files.ts";
+import { checkoutRoot, type GitFolder } from "../../base/git-files.ts";
 import type { Forge, PullRequest } from "../../forge/index.ts";
 import { isEmpty, type Plan } from "../../model/plan.ts";
 import type { PolicyOverride } from "../../model/policy.ts";
@@ -19,17 +19,18 @@ import type { ManifestStack } from "../stacks/manifest-stacks.ts";
 import { placeAmong } from "../stacks/place-among.ts";
 import { workInOrder } from "../stacks/work-in-order.ts";
 import type { Workplace } from "../workplace.ts";
-import { type BasePolicies, openBasePolicies } from "./base-policies.ts";
+import { type BaseDeclarations, openBaseDeclarations } from "./base-declarations.ts";
 import { type ChangeChoice, type ChangeRun, mergeBase, openChangeRun } from "./change-run.ts";
-import { commitBefore, gitText, isInHistory, mostCommits, parentsOf } from "./git.ts";
+import { commitBefore, gitText, isInHistory, mostCommits, parentsOf, pathsOfCommits } from "./git.ts";
 import {
   differencesOf,
   notReviewedUnread,
   openPlanFolder,
   originsToReview,
   planInState,
+  type ReviewedRequest,
   remarksNotReviewed,
-  withReviewedKeys,
+  withProvingKeys,
 } from "./kept-plans.ts";
 import { checkName, told, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
@@ -62,7 +63,7 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   const base = await mergeBase(run, options.base);
   const folder = { cwd: root.cwd, env: root.env };
   const merged = await mergedRequests(forge, folder, { base, checkedOut, notices });
-  const [latest] = merged;
+  const latest = merged[0]?.request;
   const approvals = latest && forge ? await told(notices, () => forge.approvers(latest)) : undefined;
   const { approvers, earlierApprovers = [] } = approvals ?? {};
   const change: ReviewedChange = latest
@@ -73,9 +74,12 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
       }
     : {};
   const place: Workplace = { ...run.place, change };
-  const heads: string[] = [];
-  for (const each of forge ? merged : [])
-    heads.push(...((await told(notices, () => forge!.reviewedCommits(each))) ?? [each.headCommit]));
+  const requests: ReviewedRequest[] = [];
+  for (const { request, commits: brought } of forge ? merged : []) {
+    const heads = (await told(notices, () => forge!.reviewedCommits(request))) ?? [request.headCommit];
+    requests.push({ heads, paths: () => absolutePaths(folder, brought) });
+  }
+  const heads = requests.flatMap((each) => each.heads);
   const commits = await commitsOfPlans(folder, run, heads);
   const found = await chooseStacks(place, { ...options, apps: "named", since: base });
   const isOfChange = async (commit: string): Promise<boolean> =>
@@ -84,11 +88,11 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
     );
   // A run that was started by hand does not name the commit before the change.
   const before = base ?? (await commitBefore(folder, checkedOut, isOfChange));
-  const former = before === undefined ? undefined : await openBasePolicies(place, before);
-  const applying = withReviewedKeys(found, former).then(async (touched) => {
-    const { chosen, planOf } = await withReviewedPlans(place, options, { run, commits, heads, touched, former });
-    return applyTouched(place, { ...touched, chosen }, planOf, { ...options, former });
-  });
+  const former = before === undefined ? undefined : await openBaseDeclarations(place, before);
+  const touched = withProvingKeys(found);
+  const applying = withReviewedPlans(place, options, { run, commits, requests, touched, former }).then(
+    ({ chosen, planOf }) => applyTouched(place, { ...touched, chosen }, planOf, { ...options, former }),
+  );
   const stacks = await applying.finally(() => former?.close());
   const diagnostics = [...found.diagnostics, ...notices];
   await tellApplied(run, stacks, diagnostics);
@@ -104,6 +108,18 @@ function refuseUnmerged({ run, place }: ChangeRun): void {
   }
 }
 
+/** Returns the absolute paths of what commits have changed; undefined where git does not know it. */
+async function absolutePaths(folder: GitFolder, commits: readonly string[]): Promise<readonly string[] | undefined> {
+  const [root, paths] = [await checkoutRoot(folder), await pathsOfCommits(folder, commits)];
+  return root === undefined ? undefined : paths?.map((path) => join(realpathSync(root), path));
+}
+
+interface MergedRequest {
+  readonly request: PullRequest;
+  /** Its commits in the default branch. */
+  readonly commits: readonly string[];
+}
+
 /** Returns the merged pull requests of the commits of this push, the latest first. */
 async function mergedRequests(
   forge: Forge | undefined,
@@ -113,17 +129,20 @@ async function mergedRequests(
     checkedOut,
     notices,
   }: { readonly base: string | undefined; readonly checkedOut: string; readonly notices: Diagnostic[] },
-): Promise<readonly PullRequest[]> {
+): Promise<readonly MergedRequest[]> {
   if (!forge) return [];
   const range = base === undefined ? [checkedOut] : [`${base}..${checkedOut}`];
   const listed = await gitText(folder, "rev-list", "--first-parent", `--max-count=${mostCommits}`, ...range, "--");
   const commits = [...new Set([checkedOut, ...(listed ?? "").split("\n").filter((each) => each !== "")])];
-  const found = new Map<number, PullRequest>();
+  const found = new Map<number, MergedRequest>();
   for (const commit of base === undefined ? [checkedOut] : commits) {
     const known = ((await told(notices, () => forge.pullRequestsOf(commit))) ?? []).filter(({ isMerged }) => isMerged);
     // Right after a merge the forge may not yet know what the commit belongs to.
     const named = known.length > 0 ? [] : await namedRequest(forge, folder, commit);
-    for (const each of [...known, ...named]) found.set(each.number, found.get(each.number) ?? each);
+    for (const each of [...known, ...named]) {
+      const { request = each, commits: others = [] } = found.get(each.number) ?? {};
+      found.set(each.number, { request, commits: [...others, commit] });
+    }
   }
   return [...found.values()];
 }
@@ -151,19 +170,18 @@ async function commitsOfPlans(
 interface Reviewing {
   readonly run: ChangeRun;
   readonly commits: readonly string[];
-  /** The commits of the merged requests. */
-  readonly heads: readonly string[];
+  readonly requests: readonly ReviewedRequest[];
   readonly touched: ChosenStacks;
-  readonly former: BasePolicies | undefined;
+  readonly former: BaseDeclarations | undefined;
 }
 
 async function withReviewedPlans(
   place: Workplace,
   { plans = usualCiFolder, all, excludeStack }: ApplyChangeOptions,
-  { run, commits, heads, touched, former }: Reviewing,
+  { run, commits, requests, touched, former }: Reviewing,
 ): Promise<{ readonly chosen: ChosenStacks["chosen"]; readonly planOf: ReviewedPlanOf }> {
   if (plans === "state") {
-    const planOf: ReviewedPlanOf = async (stack) => (await planInState(stack, { commits, heads, former }))?.plan;
+    const planOf: ReviewedPlanOf = async (stack) => (await planInState(stack, { commits, requests, former }))?.plan;
     return { chosen: touched.chosen, planOf };
   }
   if (touched.chosen.length === 0) return { chosen: [], planOf: () => undefined };
@@ -226,7 +244,7 @@ async function applyTouched(
 
 interface ReviewedApply extends Pick<ApplyChangeOptions, "overrides" | "signal"> {
   /** The declarations before the merge; undefined where git does not know them. */
-  readonly former: BasePolicies | undefined;
+  readonly former: BaseDeclarations | undefined;
 }
 
 type AppliedStack = Omit<CiStack, "stack" | "because"> & { readonly heldByUse?: boolean };

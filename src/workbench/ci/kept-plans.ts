@@ -14,6 +14,7 @@ import { readProgram } from "../declarations.ts";
 import { readSealedPlan } from "../sealed-plan.ts";
 import { originsUnread } from "../secret-origins.ts";
 import { unprovedKey, withoutKey } from "../stack-key.ts";
+import { readsOneOf } from "../stacks/changed-stacks.ts";
 import type { ChosenStacks } from "../stacks/choose-stacks.ts";
 import type { ManifestStack } from "../stacks/manifest-stacks.ts";
 import {
@@ -24,10 +25,10 @@ import {
   readPlanIndex,
   refuseOtherPlan,
 } from "../stacks/plan-folder.ts";
-import { openNamedState, openStackState } from "../state/open-state.ts";
+import { checkReviewed, openNamedState, openStackState } from "../state/open-state.ts";
 import { lockState } from "../state/take-lock.ts";
 import type { Workplace } from "../workplace.ts";
-import type { BasePolicies } from "./base-policies.ts";
+import type { BaseDeclarations } from "./base-declarations.ts";
 
 /** The most plans of one commit and stack that are looked for: each run of the job keeps one. */
 const mostRuns = 200;
@@ -38,7 +39,7 @@ const keptPlanId = (commit: string, run: number): string => `plan-${commit}-${ru
 /** Keeps the plan of a commit in the place of the stack's state; where the change names another place, also in the former one. */
 export async function keepPlanInState(
   place: Workplace,
-  base: BasePolicies,
+  base: BaseDeclarations,
   { commit, text }: { readonly commit: string; readonly text: string },
 ): Promise<void> {
   const found = await base.formerPlace(place);
@@ -74,12 +75,20 @@ async function nextRunNumber(backend: Backend, commit: string): Promise<number> 
   });
 }
 
+/** A merged request, as far as its review is concerned. */
+export interface ReviewedRequest {
+  /** Its commits whose plans were reviewed. */
+  readonly heads: readonly string[];
+  /** Absolute paths of the files that it has changed in the default branch; undefined where git does not know them. */
+  readonly paths: () => Promise<readonly string[] | undefined>;
+}
+
 interface PlanChoice {
   /** The first one of which there is a plan counts. */
   readonly commits: readonly string[];
-  /** The commits of the merged requests: no one reviewed the plan of a merge queue, so one of these must have a plan, too. */
-  readonly heads: readonly string[];
-  readonly former: BasePolicies | undefined;
+  /** No one reviewed the plan of a merge queue, so each of these that touches the stack must have a plan, too. */
+  readonly requests: readonly ReviewedRequest[];
+  readonly former: BaseDeclarations | undefined;
 }
 
 /**
@@ -87,12 +96,14 @@ interface PlanChoice {
  * declarations choose no place: that of the base is opened.
  */
 export async function planInState(
-  { place }: ManifestStack,
-  { commits, heads, former }: PlanChoice,
+  stack: ManifestStack,
+  { commits, requests, former }: PlanChoice,
 ): Promise<{ readonly plan: Plan; readonly commit: string } | undefined> {
+  const { place } = stack;
   const found = await former?.formerPlace(place);
   const isMoved = found !== undefined && typeof found !== "string";
-  if (!isMoved && found !== "same") await refuseChosenPlace(place);
+  if (isMoved) await checkReviewed(asUnreviewed(place), found.former.place, found.former.path ?? "");
+  else await refuseChosenPlace(place);
   const backend = isMoved ? await openNamedState(place, found.former) : await openStackState(place);
   try {
     const isKept = async (commit: string) => (await backend.receipts.read(keptPlanId(commit, 0), 1)) !== undefined;
@@ -104,8 +115,8 @@ export async function planInState(
         last = found;
       }
       if (!last) continue;
-      const isOfRequest = heads.length === 0 || heads.includes(commit);
-      if (!isOfRequest && !(await Promise.all(heads.map(isKept))).includes(true)) return undefined;
+      const isOfQueue = requests.length > 0 && !requests.some(({ heads }) => heads.includes(commit));
+      if (isOfQueue && !(await areReviewed(stack, requests, isKept))) return undefined;
       return { plan: checkedPlan(place, last), commit };
     }
     return undefined;
@@ -114,32 +125,52 @@ export async function planInState(
   }
 }
 
-/**
- * Returns the stacks without the keys that no one reviewed. The key of a stack proves its plans, so a merged commit must not choose one whose
- * value its author knows.
- */
-export async function withReviewedKeys(touched: ChosenStacks, former: BasePolicies | undefined): Promise<ChosenStacks> {
-  const proved = new Map<string, ManifestStack>();
-  for (const stack of touched.all) {
-    const { ownKey, choices } = stack.place;
-    const isProved =
-      ownKey === undefined ||
-      choices.exec === true ||
-      isStateKeyVariable(ownKey.variable) ||
-      (await former?.keyVariable(stack.place)) === ownKey.variable;
-    proved.set(stack.name, isProved ? stack : { ...stack, place: withoutKey(stack.place, unprovedKey) });
+/** Returns true if each of the requests that touches the stack has a plan of its own, and at least one has. */
+async function areReviewed(
+  stack: ManifestStack,
+  requests: readonly ReviewedRequest[],
+  isKept: (commit: string) => Promise<boolean>,
+): Promise<boolean> {
+  let planned = 0;
+  for (const { heads, paths } of requests) {
+    if ((await Promise.all(heads.map(isKept))).includes(true)) planned += 1;
+    else if (requests.length === 1) return false;
+    else {
+      const changed = await paths();
+      if (changed === undefined || (await readsOneOf(stack, new Set(changed)))) return false;
+    }
   }
-  const all = [...proved.values()];
-  return { ...touched, all, chosen: touched.chosen.map(({ name }) => proved.get(name)!) };
+  return planned > 0;
 }
 
-/** Throws DiagnosticError for a place of the state that no one reviewed and that takes more than an unreviewed change may name. */
+/**
+ * Returns the stacks without the keys that only declarations choose. The key of a stack proves its plans, so neither a merged commit nor its
+ * base, which a push may have written, names one whose value its author knows.
+ */
+export function withProvingKeys(touched: ChosenStacks): ChosenStacks {
+  const withProvingKey = (stack: ManifestStack): ManifestStack => {
+    const { ownKey, choices } = stack.place;
+    const isProved = ownKey === undefined || choices.exec === true || isStateKeyVariable(ownKey.variable);
+    return isProved ? stack : { ...stack, place: withoutKey(stack.place, unprovedKey) };
+  };
+  return { ...touched, all: touched.all.map(withProvingKey), chosen: touched.chosen.map(withProvingKey) };
+}
+
+/**
+ * Throws DiagnosticError for a place of the state that takes more than an unreviewed change may name. The base of a merge may name it, too: by
+ * a push that no plan has shown.
+ */
 async function refuseChosenPlace(place: Workplace): Promise<void> {
-  const { exec = false, state } = place.choices;
-  if (exec || state !== undefined || place.app) return;
-  const backend = await openStackState({ ...place, choices: { ...place.choices, exec } });
+  if (place.choices.state !== undefined || place.app) return;
+  const backend = await openStackState(asUnreviewed(place));
   await backend.close();
 }
+
+/** Returns the place of a stack whose declarations choose no more than those of a pull request may, unless `--exec` allows that. */
+const asUnreviewed = ({ choices, ...place }: Workplace): Workplace => ({
+  ...place,
+  choices: { ...choices, exec: choices.exec ?? false },
+});
 
 /** Checks the seal of a plan's bytes. Throws DiagnosticError like the reader of plan files. */
 function checkedPlan(place: Workplace, bytes: Uint8Array): Plan {
@@ -222,14 +253,13 @@ export function remarksNotReviewed(reviewed: Plan | undefined, told: readonly Di
 export async function notReviewedUnread(
   place: Workplace,
   reviewed: Plan | undefined,
-  former: BasePolicies | undefined,
+  former: BaseDeclarations | undefined,
 ): Promise<readonly string[]> {
   const declared = await readProgram(place, { secrets: false });
   const remarks = (await former?.compare(place)) ?? [];
   const told = remarksNotReviewed(reviewed, remarks);
   if (told.length > 0) return told;
-  if ((await former?.formerPlace(place)) !== "same" && !remarks.some(({ code }) => code === otherStateCode))
-    await refuseChosenPlace(place);
+  if (!remarks.some(({ code }) => code === otherStateCode)) await refuseChosenPlace(place);
   const { baseUrl } = declared.program.platform;
   const { baseUrl: chosen = place.env["RECONDUIT_BASE_URL"] || undefined } = place.choices;
   // A token of the environment would go to a platform that only the manifest names.

@@ -13,7 +13,7 @@ import { sarifPlace } from "../sarif-place.ts";
 import { chooseStacks, type StackChoice } from "../stacks/choose-stacks.ts";
 import { isPlanFolder, keysAtHand, readPlanIndex, writePlanFolder } from "../stacks/plan-folder.ts";
 import type { Workplace } from "../workplace.ts";
-import { openBasePolicies } from "./base-policies.ts";
+import { openBaseDeclarations } from "./base-declarations.ts";
 import { type ChangeChoice, type ChangeRun, openChangeRun, refuseOtherCheckout, reviewBase } from "./change-run.ts";
 import { ownersOfPaths } from "./code-owners.ts";
 import { committedBelow, pathsBetween } from "./git.ts";
@@ -52,7 +52,7 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   await refuseOtherCheckout(change);
   const base = await reviewBase(change, options.base);
   const chosen = await chooseStacks(place, { ...options, apps: "named", since: base });
-  const basePolicies = await openBasePolicies(place, base);
+  const basePolicies = await openBaseDeclarations(place, base);
   const compared = { ...place, base: basePolicies };
   const planned =
     run.isFork && !hasPlatformToken(place)

@@ -39,7 +39,8 @@ export async function stacksChangedSince(
   return { because, diagnostics: deletedStacks(root, paths) };
 }
 
-async function readsOneOf({ place, member }: ManifestStack, changed: ReadonlySet<string>): Promise<boolean> {
+/** Returns true if a stack reads one of the files that changed, given by their absolute paths. */
+export async function readsOneOf({ place, member }: ManifestStack, changed: ReadonlySet<string>): Promise<boolean> {
   // An app is code: any file of its folder may be part of it.
   if (member) {
     const [folder, written] = [`${realPath(place.cwd)}/`, `${realPath(member.written)}/`];

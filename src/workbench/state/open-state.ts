@@ -44,8 +44,8 @@ export async function openStackState(place: Workplace, program?: Program, access
   return openAt(place, opened, path, stack, access);
 }
 
-/** Throws if unreviewed declarations name a place that they may not choose. */
-async function checkReviewed(place: Workplace, kept: StatePlace, path: string): Promise<void> {
+/** Throws DiagnosticError if unreviewed declarations name a place that they may not choose. `path`: that of a state in a file. */
+export async function checkReviewed(place: Workplace, kept: StatePlace, path: string): Promise<void> {
   if (!isUnreviewed(place)) return;
   const { state } = place.choices;
   const { parsePlace } = await import("../../state/index.ts");

@@ -34,7 +34,7 @@ export function refuseUnreviewed(unreviewed: UnreviewedPlace): void {
   const reasons = [...ofFields(unreviewed), ...(isFile ? reasonsOfFile(unreviewed) : ofLogin(unreviewed))];
   if (reasons.length === 0) return;
   fail("state-not-named", "Unreviewed declarations choose the place of a state", {
-    detail: `${reasons.join(" ")} A pull request, and a run with --no-exec, send credentials only where the environment or an option says.`,
+    detail: `${reasons.join(" ")} A pull request, ci apply, and a run with --no-exec send credentials only where the environment or an option says.`,
     suggestion:
       "Name the place of the stack's state with --state ADDRESS: what is kept at the same host may then be read as well. Or give --exec, where you trust all who may change the declarations.",
   });

@@ -43,21 +43,21 @@ interface BaseTree {
   readonly stacks: readonly string[];
 }
 
-/** Opens the policies of a revision. Throws DiagnosticError if git does not know it. */
-export async function openBasePolicies(place: Workplace, revision: string): Promise<BasePolicies> {
+/** Opens the declarations of a revision. Throws DiagnosticError if git does not know it. */
+export async function openBaseDeclarations(place: Workplace, revision: string): Promise<BaseDeclarations> {
   const folder = { cwd: place.cwd, env: place.env };
   const commit = await commitOfRevision(folder, revision);
   if (commit === undefined) {
     fail("unknown-revision", "There is no such revision", {
-      detail: `The policies are compared with those of ${JSON.stringify(revision)}, which git does not know here.`,
+      detail: `The rules and places of states are compared with those of ${JSON.stringify(revision)}, which git does not know here.`,
       suggestion: "In a pipeline, check out the whole history (fetch-depth: 0, GIT_DEPTH: 0).",
     });
   }
-  return new BasePolicies(place, commit);
+  return new BaseDeclarations(place, commit);
 }
 
-/** The policies of a commit, for all stacks of a run. Nothing is read before the first stack asks. */
-export class BasePolicies {
+/** The declarations of a commit, for all stacks of a run. Nothing is read before the first stack asks. */
+export class BaseDeclarations {
   readonly #commit: string;
   readonly #place: Workplace;
   readonly #forget: () => void;
@@ -133,11 +133,6 @@ export class BasePolicies {
     const path = file === undefined ? statePath(place) : resolve(stackFolder(place), file);
     const [before, after] = [shownStatePlace(was.writtenPlace), shownStatePlace(now.writtenPlace)];
     return { former: { name, place: kept, path }, before, after };
-  }
-
-  /** Returns the variable that the base names as the key of the stack; undefined if it names none, or is not known. */
-  async keyVariable(place: Workplace): Promise<string | undefined> {
-    return (await this.#headersOf(place)).former?.place?.key?.variable;
   }
 
   /** Returns the header of a stack now and in the base, which may have no such stack. */
