@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { systemClock } from "../../src/base/clock.ts";
 import type { JsonObject } from "../../src/base/json.ts";
-import { tracesOf } from "../../src/cli/commands/server/traces.ts";
+import { tracesOf } from "../../src/cli/commands/server/endpoints.ts";
 import { createOtlpTracer } from "../../src/platform/traces/otlp.ts";
 import { runInSpan } from "../../src/platform/traces/tracer.ts";
 import { httpTarget } from "../support/http-target.ts";

@@ -1,9 +1,8 @@
 /** The apply job: applies the reviewed plans of a merged change, and nothing else. */
-import { appendFileSync, realpathSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { appendFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { type Diagnostic, fail, hasErrors } from "../../base/diagnostics.ts";
-import { checkoutRoot, type GitFolder } from "../../base/git-files.ts";
-import type { Forge, PullRequest } from "../../forge/index.ts";
+import type { GitFolder } from "../../base/git-files.ts";
 import { isEmpty, type Plan } from "../../model/plan.ts";
 import type { PolicyOverride } from "../../model/policy.ts";
 import type { ReviewedChange } from "../../model/run-author.ts";
@@ -20,19 +19,19 @@ import { placeAmong } from "../stacks/place-among.ts";
 import { workInOrder } from "../stacks/work-in-order.ts";
 import type { Workplace } from "../workplace.ts";
 import { type BaseDeclarations, openBaseDeclarations } from "./base-declarations.ts";
-import { type ChangeChoice, type ChangeRun, mergeBase, openChangeRun } from "./change-run.ts";
-import { commitBefore, gitText, isInHistory, mostCommits, parentsOf, pathsOfCommits } from "./git.ts";
+import { type ChangeChoice, type ChangeRun, mergeBase, openChangeRun, told } from "./change-run.ts";
+import { commitBefore, isInHistory, parentsOf } from "./git.ts";
 import {
   differencesOf,
   notReviewedUnread,
   openPlanFolder,
   originsToReview,
   planInState,
-  type ReviewedRequest,
   remarksNotReviewed,
   withProvingKeys,
 } from "./kept-plans.ts";
-import { checkName, told, usualCiFolder } from "./plan-change.ts";
+import { mergedRequests, type ReviewedRequest, reviewedRequests } from "./merged-requests.ts";
+import { checkName, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 import { annotationsOf, findingsOf } from "./report-files.ts";
 
@@ -74,13 +73,8 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
       }
     : {};
   const place: Workplace = { ...run.place, change };
-  const requests: ReviewedRequest[] = [];
-  for (const { request, commits: brought } of forge ? merged : []) {
-    const heads = (await told(notices, () => forge!.reviewedCommits(request))) ?? [request.headCommit];
-    requests.push({ heads, paths: () => absolutePaths(folder, brought) });
-  }
-  const heads = requests.flatMap((each) => each.heads);
-  const commits = await commitsOfPlans(folder, run, heads);
+  const requests = forge ? await reviewedRequests(forge, folder, merged, notices) : [];
+  const commits = await commitsOfPlans(folder, run, requests);
   const found = await chooseStacks(place, { ...options, apps: "named", since: base });
   const isOfChange = async (commit: string): Promise<boolean> =>
     ((forge && (await told([], () => forge.pullRequestsOf(commit)))) ?? []).some(
@@ -108,60 +102,13 @@ function refuseUnmerged({ run, place }: ChangeRun): void {
   }
 }
 
-/** Returns the absolute paths of what commits have changed; undefined where git does not know it. */
-async function absolutePaths(folder: GitFolder, commits: readonly string[]): Promise<readonly string[] | undefined> {
-  const [root, paths] = [await checkoutRoot(folder), await pathsOfCommits(folder, commits)];
-  return root === undefined ? undefined : paths?.map((path) => join(realpathSync(root), path));
-}
-
-interface MergedRequest {
-  readonly request: PullRequest;
-  /** Its commits in the default branch. */
-  readonly commits: readonly string[];
-}
-
-/** Returns the merged pull requests of the commits of this push, the latest first. */
-async function mergedRequests(
-  forge: Forge | undefined,
-  folder: GitFolder,
-  {
-    base,
-    checkedOut,
-    notices,
-  }: { readonly base: string | undefined; readonly checkedOut: string; readonly notices: Diagnostic[] },
-): Promise<readonly MergedRequest[]> {
-  if (!forge) return [];
-  const range = base === undefined ? [checkedOut] : [`${base}..${checkedOut}`];
-  const listed = await gitText(folder, "rev-list", "--first-parent", `--max-count=${mostCommits}`, ...range, "--");
-  const commits = [...new Set([checkedOut, ...(listed ?? "").split("\n").filter((each) => each !== "")])];
-  const found = new Map<number, MergedRequest>();
-  for (const commit of base === undefined ? [checkedOut] : commits) {
-    const known = ((await told(notices, () => forge.pullRequestsOf(commit))) ?? []).filter(({ isMerged }) => isMerged);
-    // Right after a merge the forge may not yet know what the commit belongs to.
-    const named = known.length > 0 ? [] : await namedRequest(forge, folder, commit);
-    for (const each of [...known, ...named]) {
-      const { request = each, commits: others = [] } = found.get(each.number) ?? {};
-      found.set(each.number, { request, commits: [...others, commit] });
-    }
-  }
-  return [...found.values()];
-}
-
-/** Returns the pull request that the message of a commit names, if the forge says that this commit merged it. */
-async function namedRequest(forge: Forge, folder: GitFolder, commit: string): Promise<readonly PullRequest[]> {
-  const message = (await gitText(folder, "log", "-1", "--format=%B", commit, "--")) ?? "";
-  const [, number] = /[#!](\d{1,9})\b/.exec(message.slice(0, 2_000)) ?? [];
-  if (number === undefined) return [];
-  const request = await told([], () => forge.pullRequest(Number(number)));
-  return request?.isMerged && request.mergeCommit === commit ? [request] : [];
-}
-
 /** Returns the commits whose plans were reviewed for this one: itself, those of its pull requests, and the parents of a merge. */
 async function commitsOfPlans(
   folder: GitFolder,
   { head, checkedOut }: ChangeRun,
-  heads: readonly string[],
+  requests: readonly ReviewedRequest[],
 ): Promise<readonly string[]> {
+  const heads = requests.flatMap((each) => each.heads);
   const parents = await parentsOf(folder, checkedOut);
   const second = parents.length > 1 ? parents.slice(1) : [];
   return [...new Set([head, checkedOut, ...heads, ...second])];

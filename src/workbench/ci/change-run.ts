@@ -1,6 +1,6 @@
 /** The change that a job works on: its commits, its pull request, its forge. */
 import { systemClock } from "../../base/clock.ts";
-import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { commitOfBoth, commitOfRevision } from "../../base/git-files.ts";
 import { secretVariableValues } from "../../base/guarded-variables.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
@@ -160,4 +160,15 @@ export async function mergeBase({ run, place, checkedOut }: ChangeRun, given: st
   if (parted !== undefined) return parted;
   const base = await commitOfRevision(folder, run.base);
   return base === undefined ? undefined : commitOfBoth(folder, base, checkedOut);
+}
+
+/** Calls the forge. A refusal is a warning: the plan and its reports are there without it. */
+export async function told<T>(notices: Diagnostic[], call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    notices.push(...error.diagnostics.map((each) => ({ ...each, severity: "warning" as const })));
+    return undefined;
+  }
 }

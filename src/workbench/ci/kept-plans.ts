@@ -29,6 +29,7 @@ import { checkReviewed, openNamedState, openStackState } from "../state/open-sta
 import { lockState } from "../state/take-lock.ts";
 import type { Workplace } from "../workplace.ts";
 import type { BaseDeclarations } from "./base-declarations.ts";
+import type { ReviewedRequest } from "./merged-requests.ts";
 
 /** The most plans of one commit and stack that are looked for: each run of the job keeps one. */
 const mostRuns = 200;
@@ -73,14 +74,6 @@ async function nextRunNumber(backend: Backend, commit: string): Promise<number> 
     detail: `There are ${mostRuns} plans of the commit ${commit.slice(0, 12)} already.`,
     suggestion: "Push another commit.",
   });
-}
-
-/** A merged request, as far as its review is concerned. */
-export interface ReviewedRequest {
-  /** Its commits whose plans were reviewed. */
-  readonly heads: readonly string[];
-  /** Absolute paths of the files that it has changed in the default branch; undefined where git does not know them. */
-  readonly paths: () => Promise<readonly string[] | undefined>;
 }
 
 interface PlanChoice {

@@ -14,7 +14,14 @@ import { chooseStacks, type StackChoice } from "../stacks/choose-stacks.ts";
 import { isPlanFolder, keysAtHand, readPlanIndex, writePlanFolder } from "../stacks/plan-folder.ts";
 import type { Workplace } from "../workplace.ts";
 import { openBaseDeclarations } from "./base-declarations.ts";
-import { type ChangeChoice, type ChangeRun, openChangeRun, refuseOtherCheckout, reviewBase } from "./change-run.ts";
+import {
+  type ChangeChoice,
+  type ChangeRun,
+  openChangeRun,
+  refuseOtherCheckout,
+  reviewBase,
+  told,
+} from "./change-run.ts";
 import { ownersOfPaths } from "./code-owners.ts";
 import { committedBelow, pathsBetween } from "./git.ts";
 import { keepPlanInState } from "./kept-plans.ts";
@@ -231,17 +238,6 @@ export function commentMarker(
 ): string {
   const word = (text: string) => encodeURIComponent(text).replaceAll("-", "%2D");
   return `<!-- reconduit ci ${what} env=${word(environment ?? "")} folder=${word(folder ?? "")} -->`;
-}
-
-/** Calls the forge. A refusal is a warning: the plan and its reports are there without it. */
-export async function told<T>(notices: Diagnostic[], call: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof DiagnosticError)) throw error;
-    notices.push(...error.diagnostics.map((each) => ({ ...each, severity: "warning" as const })));
-    return undefined;
-  }
 }
 
 function superseded(head: string, present: string): Diagnostic {

@@ -18,9 +18,9 @@ import { type ChosenStacks, chooseStacks, fromRoot, type StackChoice } from "../
 import { placeAmong } from "../stacks/place-among.ts";
 import { SharedPlatforms } from "../stacks/shared-platforms.ts";
 import type { Workplace } from "../workplace.ts";
-import { type ChangeChoice, type ChangeRun, openChangeRun } from "./change-run.ts";
+import { type ChangeChoice, type ChangeRun, openChangeRun, told } from "./change-run.ts";
 import { gitText } from "./git.ts";
-import { commentMarker, refuseChosenFolder, told, usualCiFolder } from "./plan-change.ts";
+import { commentMarker, refuseChosenFolder, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 
 export interface TellDriftOptions extends Pick<ChangeChoice, "forge">, Omit<StackChoice, "since"> {

@@ -18,9 +18,9 @@ import { type ChosenStacks, chooseStacks, fromRoot, type StackChoice } from "../
 import type { ManifestStack } from "../stacks/manifest-stacks.ts";
 import { placeAmong } from "../stacks/place-among.ts";
 import type { Workplace } from "../workplace.ts";
-import { type ChangeChoice, type ChangeRun, openChangeRun } from "./change-run.ts";
+import { type ChangeChoice, type ChangeRun, openChangeRun, told } from "./change-run.ts";
 import { changesOfRaw, gitBlobs, gitBytes, gitText, parentsOf } from "./git.ts";
-import { refuseChosenFolder, told, usualCiFolder } from "./plan-change.ts";
+import { refuseChosenFolder, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 
 export interface UndoChangeOptions extends Pick<ChangeChoice, "forge">, Omit<StackChoice, "since"> {

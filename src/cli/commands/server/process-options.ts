@@ -2,9 +2,8 @@
 import { resolve } from "node:path";
 import type { Invocation } from "../../invocation.ts";
 import { option, type ValuesOf } from "../../option.ts";
-import { endpointOptions, endpointsIn, mailPlaceOf } from "./endpoints.ts";
+import { endpointOptions, endpointsIn, mailPlaceOf, tracesOf } from "./endpoints.ts";
 import { runOptions } from "./runs.ts";
-import { tracesOf } from "./traces.ts";
 
 export const processOptions = [
   ...endpointOptions,
