@@ -1,10 +1,13 @@
 /** Folders of very many files: their lists are read and sorted in slices. */
 import { createServer, type Server, type Socket } from "node:net";
+import ssh2 from "ssh2";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { entriesByName, NextEntries } from "../../src/delivery/adaptors/file/places/entry-limit.ts";
 import { openFtp } from "../../src/delivery/adaptors/file/places/ftp-place.ts";
+import type { FileEntry } from "../../src/delivery/adaptors/file/places/place.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
+import { ed25519Pair } from "../support/sshd.ts";
 
 /** Returns the most characters that are parted into lines at once from now on. */
 function watchLines() {
@@ -93,6 +96,76 @@ test("an FTP folder is listed once for many pages, and each file is read once", 
   }
   expect(found).toEqual(names.toSorted());
   expect(lists).toBeLessThanOrEqual(4);
+});
+
+/** An SFTP server with one folder. */
+async function sftpServer(entries: readonly { readonly filename: string; readonly attrs: object }[]): Promise<number> {
+  const server = new ssh2.Server({ hostKeys: [ed25519Pair().private] }, (client) => {
+    client.on("error", () => undefined);
+    client.on("authentication", (login) => login.accept());
+    client.on("session", (accept) =>
+      accept().on("sftp", (take) => {
+        const sftp = take();
+        let isListed = false;
+        sftp.on("REALPATH", (id) => sftp.name(id, [{ filename: "/", longname: "/", attrs: {} as never }]));
+        sftp.on("OPENDIR", (id) => sftp.handle(id, Buffer.from("folder")));
+        sftp.on("CLOSE", (id) => sftp.status(id, 0));
+        sftp.on("READDIR", (id) => {
+          if (isListed) return sftp.status(id, 1);
+          isListed = true;
+          return sftp.name(id, entries.map((each) => ({ longname: "", ...each })) as never);
+        });
+      }),
+    );
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return (server.address() as { port: number }).port;
+}
+
+describe("the list of a folder, whose server chooses names, sizes and times", () => {
+  async function listed(ftp: { readonly type: string; readonly port: number }) {
+    const egress = createEgress({ policy: anywhere });
+    onTestFinished(() => egress.close());
+    const login = { hostURI: "127.0.0.1", username: "u", password: "p", ...ftp };
+    const place = await openFtp({ document: { type: "ftp", ftp: login } } as never, { egress, block: {} } as never);
+    onTestFinished(() => place.close());
+    const found: FileEntry[] = [];
+    for await (const entry of place.list("in", {})) found.push(entry);
+    return found;
+  }
+  const [long, modifiedAt] = ["x".repeat(998), "2026-01-01T00:00:00.000Z"];
+
+  test("ignores the FTP entries that no path can express, and reads the others", async () => {
+    const names = [`${long}.csv`, "a/b.csv", "a\tb.csv", "a.csv", "z".repeat(990)];
+    const lines = names.map((name) => `type=file;size=5;modify=20260101000000; ${name}\r\n`).join("");
+    const found = await listed({ type: "ftp", port: await listingServer(lines) });
+    expect(found).toEqual([
+      { path: "in/a.csv", size: 5, modifiedAt },
+      { path: `in/${"z".repeat(990)}`, size: 5, modifiedAt },
+    ]);
+  });
+
+  test.each(["garbage", "99999999999999"])("reads an FTP file with the time %s and no size", async (modify) => {
+    const lines = `type=file;size=many;modify=${modify}; a.csv\r\n`;
+    const found = await listed({ type: "ftp", port: await listingServer(lines) });
+    expect(found).toEqual([{ path: "in/a.csv", size: 0, modifiedAt: "" }]);
+  });
+
+  test("reads an SFTP file without a time or a size, and ignores entries that no path can express", async () => {
+    const file = { mode: 0o100644 };
+    const dated = { ...file, size: 5, uid: 0, gid: 0, atime: 1_767_225_600, mtime: 1_767_225_600 };
+    const port = await sftpServer([
+      { filename: "../up.csv", attrs: dated },
+      { filename: `${long}.csv`, attrs: dated },
+      { filename: "a.csv", attrs: file },
+      { filename: "b.csv", attrs: dated },
+    ]);
+    expect(await listed({ type: "sftp", port })).toEqual([
+      { path: "in/a.csv", size: 0, modifiedAt: "" },
+      { path: "in/b.csv", size: 5, modifiedAt },
+    ]);
+  });
 });
 
 describe("the next entries of a folder", () => {

@@ -9,7 +9,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isPathBelow } from "../../../../base/path-contains.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
-import { safeSteps } from "../path.ts";
+import { listedPath, safeSteps } from "../path.ts";
 import { checkEntries, NextEntries } from "./entry-limit.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, PlaceWriteOptions } from "./place.ts";
 
@@ -46,7 +46,8 @@ class FolderPlace implements FilePlace {
       after: options.recursive === true ? undefined : options.after,
       list: listFolderEntries,
     })) {
-      const path = [...steps, entry.name].join("/");
+      const path = listedPath(steps, entry.name);
+      if (path === undefined) continue;
       if (entry.isDirectory() && options.recursive === true) yield* this.list(path, options);
       if (!entry.isFile() || !entry.name.startsWith(options.startsWith ?? "")) continue;
       if (!entry.name.endsWith(options.endsWith ?? "") || (options.after !== undefined && path <= options.after))

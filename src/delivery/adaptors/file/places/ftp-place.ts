@@ -8,7 +8,7 @@ import type { Meter } from "../../../egress/meter.ts";
 import { lineAnswerBytes, listingBytes } from "../../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
 import { loadPeer } from "../../../ports/peers.ts";
-import { safeSteps } from "../path.ts";
+import { listedPath, listedSize, listedTime, safeSteps } from "../path.ts";
 import { checkEntries, NextEntries } from "./entry-limit.ts";
 import { ftpFailure, isFtpRefusal } from "./ftp-failures.ts";
 import { type FtpSettings, ftpSettings } from "./ftp-settings.ts";
@@ -63,11 +63,24 @@ async function listInSlices(text: string, read: (text: string) => FileInfo[]): P
   for (let from = 0; from < text.length; ) {
     const end = text.indexOf("\n", from + listedAtOnce);
     const to = end === -1 ? text.length : end + 1;
-    for (const entry of read(text.slice(from, to))) found.push(entry);
+    for (const entry of readLines(text.slice(from, to), read)) found.push(entry);
     await pause();
     from = to;
   }
   return found;
+}
+
+/** Reads lines of a list. The package throws at a time that it cannot read: that line is read without the time. */
+function readLines(lines: string, read: (text: string) => FileInfo[]): FileInfo[] {
+  try {
+    return read(lines);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return lines.split(/\r?\n/).flatMap((line) => {
+      const [facts] = line.split(" ", 1) as [string];
+      return read(`${facts.replaceAll(/\bmodify=[^;]*;/gi, "")}${line.slice(facts.length)}`);
+    });
+  }
 }
 
 function linesIn(text: string): number {
@@ -168,13 +181,13 @@ class FtpPlace implements FilePlace {
       after: options.recursive === true ? undefined : options.after,
       list: listFtpEntries,
     })) {
-      if (!isPlainName(entry.name)) continue;
-      const path = [...steps, entry.name].join("/");
+      const path = listedPath(steps, entry.name);
+      if (path === undefined) continue;
       if (entry.isDirectory && options.recursive === true) yield* this.list(path, options);
       if (!entry.isFile || !entry.name.startsWith(options.startsWith ?? "")) continue;
       if (!entry.name.endsWith(options.endsWith ?? "") || (options.after !== undefined && path <= options.after))
         continue;
-      yield { path, size: entry.size, modifiedAt: await this.#changed(entry, path) };
+      yield { path, size: listedSize(entry.size), modifiedAt: await this.#changed(entry, path) };
     }
   }
 
@@ -324,9 +337,10 @@ class FtpPlace implements FilePlace {
   }
 
   async #changed({ modifiedAt }: FileInfo, path: string): Promise<string> {
-    if (modifiedAt) return modifiedAt.toISOString();
+    if (modifiedAt) return listedTime(modifiedAt.getTime());
     try {
-      return (await this.#with(path, (client) => client.lastMod(this.#path(safeSteps(path))))).toISOString();
+      const changedAt = await this.#with(path, (client) => client.lastMod(this.#path(safeSteps(path))));
+      return listedTime(changedAt.getTime());
     } catch (error) {
       if (!(error instanceof RecordFailure) || error.code !== "destination_rejected") throw error;
       // A file of unknown age counts as new.
@@ -334,5 +348,3 @@ class FtpPlace implements FilePlace {
     }
   }
 }
-
-const isPlainName = (name: string): boolean => name !== "." && name !== ".." && !/[/\p{Cc}]/u.test(name);

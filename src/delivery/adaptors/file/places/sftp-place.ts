@@ -5,7 +5,7 @@ import type { FileEntryWithStats, SFTPWrapper } from "ssh2";
 import { listingBytes } from "../../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
 import { PageWatch } from "../../pages-seen.ts";
-import { safeSteps } from "../path.ts";
+import { listedPath, listedSize, listedTime, safeSteps } from "../path.ts";
 import { checkEntries, NextEntries } from "./entry-limit.ts";
 import { listTooLong } from "./ftp-failures.ts";
 import type { FtpSettings } from "./ftp-settings.ts";
@@ -50,13 +50,13 @@ class SftpPlace implements FilePlace {
       list: listSftpEntries,
     });
     for await (const { filename, attrs } of entries) {
-      if (filename === "." || filename === ".." || /[/\p{Cc}]/u.test(filename)) continue;
-      const path = [...steps, filename].join("/");
+      const path = listedPath(steps, filename);
+      if (path === undefined) continue;
       if (attrs.isDirectory() && options.recursive === true) yield* this.list(path, options);
       if (!attrs.isFile() || !filename.startsWith(options.startsWith ?? "")) continue;
       if (!filename.endsWith(options.endsWith ?? "") || (options.after !== undefined && path <= options.after))
         continue;
-      yield { path, size: attrs.size, modifiedAt: new Date(attrs.mtime * 1000).toISOString() };
+      yield { path, size: listedSize(attrs.size), modifiedAt: listedTime(attrs.mtime * 1000) };
     }
   }
 
