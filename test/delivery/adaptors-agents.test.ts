@@ -2,7 +2,11 @@
 // Partner: double (responses API, chat completions, MCP over HTTP): AiAgentImport
 // Partner: real (patterns of its own): GuardrailImport
 // Partner: double (moderation, agents): GuardrailImport
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { findPii, type Match, recognized } from "../../src/delivery/adaptors/guardrail/pii.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
@@ -242,6 +246,72 @@ describe("AiAgentImport", () => {
     const counted = { numSuccess: 2, numInputTokens: 20, numOutputTokens: 10 };
     expect(family.body).toMatchObject({ status: "completed", ...counted });
     expect(family.body.children).toContainEqual(expect.objectContaining({ type: "import", ...counted }));
+  });
+
+  test.each([1e308, -5, 2.5, "many"])("does not count %s tokens, and says so", async (input_tokens) => {
+    model.answer(() => ({ body: { ...says("ok").body, usage: { input_tokens, output_tokens: 5 } } }));
+    const [result] = await ask({}, [{}]);
+    const ignored = expect.stringContaining("not a whole number up to 1,000,000,000");
+    expect(result).toMatchObject({ errors: [], usage: { inputTokens: 0, outputTokens: 5, totalTokens: 5, ignored } });
+  });
+
+  describe("an MCP server that leaves its streams open", () => {
+    /** Answers each request with a stream that has events before and behind the reply. */
+    async function openStreams(events: (id: number | undefined, method: string) => readonly string[]) {
+      const open = new Set<ServerResponse>();
+      const mcp = createServer(async (request, response) => {
+        const { id, method } = JSON.parse(await text(request)) as { readonly id?: number; readonly method: string };
+        response.writeHead(200, { "content-type": "text/event-stream" });
+        open.add(response);
+        for (const piece of events(id, method)) {
+          response.write(piece);
+          await setImmediate();
+        }
+      });
+      await new Promise<void>((listening) => mcp.listen(0, "127.0.0.1", listening));
+      onTestFinished(() => {
+        for (const each of open) each.destroy();
+        mcp.close();
+      });
+      const serverURL = `http://127.0.0.1:${(mcp.address() as AddressInfo).port}`;
+      const _mcpConnectionId = await here.created("/v1/connections", { name: "M", type: "mcp", mcp: { serverURL } });
+      return {
+        tools: [{ type: "mcp", mcp: { _mcpConnectionId } }],
+        isOpen: () => [...open].some((one) => !one.closed),
+      };
+    }
+    const results: { readonly [method: string]: JsonObject } = {
+      "tools/list": { tools: [{ name: "echo", inputSchema: { type: "object" } }] },
+      "tools/call": { content: [{ type: "text", text: "größer" }] },
+    };
+    const event = (message: JsonObject, end = "\n\n") =>
+      `data: ${JSON.stringify({ jsonrpc: "2.0", ...message })}${end}`;
+    const reply = (id: number | undefined, method: string) => ({ id: id ?? null, result: results[method] ?? {} });
+
+    test("is read to its answer", async () => {
+      const { tools, isOpen } = await openStreams((id, method) => [
+        ": hello\n\n",
+        event({ method: "notifications/message", params: { data: { id: id ?? 0 } } }),
+        event({ id: 99, result: {} }, "\r\n\r\n"),
+        ...event(reply(id, method)),
+        event({ method: "notifications/message", params: {} }),
+      ]);
+      model.answer((_request, number) => (number === 1 ? calls("echo", {}) : says("done")));
+      expect(await ask({ tools }, [{}])).toMatchObject([{ _json: { text: "done" }, errors: [] }]);
+      expect(JSON.stringify(asked(1)["input"])).toContain("größer");
+      await vi.waitUntil(() => !isOpen(), 60_000);
+    });
+
+    test("is read to a bound without an answer", async () => {
+      const noise = event({ method: "notifications/message", params: { id: "x" } });
+      const { tools } = await openStreams((id, method) =>
+        method === "tools/list" ? Array.from({ length: 30 }, () => noise.repeat(50)) : [event(reply(id, method))],
+      );
+      const [result] = await ask({ tools }, [{}]);
+      expect(errorsOf(result)).toMatchObject([
+        { message: "The MCP server: It sent more than 1000 events as one answer." },
+      ]);
+    });
   });
 
   test("calls those tools of an MCP server that it may", async () => {

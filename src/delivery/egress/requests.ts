@@ -1,5 +1,6 @@
 /** One request with its redirects. Each redirect is checked like a new request, and answers are bounded. */
 import { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { bodyCame } from "../../base/gc-tuning.ts";
 import type { StreamedBody } from "../ports/files.ts";
 import type { Agents } from "./agents.ts";
@@ -29,9 +30,14 @@ export interface EgressRequest {
   readonly room?: (() => Promise<void>) | undefined;
   /** Maximum bytes of the response body, if different from the default. */
   readonly bodyLimit?: number | undefined;
+  /** Called with the head of the answer. Returns what finds the end of an answer that its connection does not end; undefined without one. */
+  readonly watchBody?: ((headers: EgressResponse["headers"]) => BodyWatch | undefined) | undefined;
   /** TLS settings for the origin of the request only. A redirect to another origin does not use them. */
   readonly tls?: TlsSettings | undefined;
 }
+
+/** Takes the body piece by piece. Returns true once nothing more is needed: the rest is not read. */
+export type BodyWatch = (bytes: Buffer) => Promise<boolean>;
 
 export interface EgressResponse {
   readonly status: number;
@@ -91,7 +97,7 @@ export async function followRedirects(
     const found = singleValueHeaders(answer.headers);
     const location = isRedirect(answer.statusCode) && request.follows !== false ? found["location"] : undefined;
     if (location === undefined) {
-      const bytes = await boundedBody(answer, way, request.room);
+      const bytes = await boundedBody(answer, way, request.room, request.watchBody?.(found));
       const cookies = [answer.headers["set-cookie"] ?? []].flat();
       return { status: answer.statusCode, headers: found, body: bytes, cookies, url: url.href };
     }
@@ -142,10 +148,14 @@ function singleValueHeaders(headers: ReceivedAnswer["headers"]): { readonly [nam
 const hasSingleValues = (headers: ReceivedAnswer["headers"]): headers is { readonly [name: string]: string } =>
   Object.values(headers).every((value) => typeof value === "string");
 
+/** Milliseconds in which a stream may end after all that is needed of it. */
+const endingMs = 100;
+
 async function boundedBody(
   answer: ReceivedAnswer,
   { limit, hold, end }: FollowOptions,
   room: EgressRequest["room"],
+  isWholeWith?: BodyWatch,
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -164,6 +174,11 @@ async function boundedBody(
       chunks.push(chunk);
       await held.countBytes(chunk.length, end);
       if (room && Math.floor(before / answerPiece) < Math.floor(size / answerPiece)) await held.stepAside(room);
+      if (isWholeWith && (await isWholeWith(chunk))) {
+        // Most servers end the stream at once, and then the connection can be used again.
+        await Promise.race([answer.hasMore(), setTimeout(endingMs, undefined, { ref: false })]);
+        break;
+      }
     }
     bodyCame(size);
     return Buffer.concat(chunks);

@@ -27,6 +27,8 @@ export type Usage = {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly totalTokens: number;
+  /** Present if counts of the model were ignored: the reason, as a sentence. */
+  readonly ignored?: string;
 };
 
 export type AgentAnswer = {

@@ -7,7 +7,7 @@ import { toolListBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { McpEndpoint, Outside } from "../../sending/sender.ts";
 import { readForeignJson } from "../../values/foreign-json.ts";
-import type { HttpAnswer, NoAnswer } from "../http/send.ts";
+import type { HttpAnswer, NoAnswer, SentRequest } from "../http/send.ts";
 import { PageWatch } from "../pages-seen.ts";
 
 type ListedMcpTool = {
@@ -42,7 +42,7 @@ export async function openMcp(
 ): Promise<McpClient> {
   let session: string | undefined;
   let id = 0;
-  const postMessage = async (message: JsonObject): Promise<HttpAnswer> => {
+  const postMessage = async (message: JsonObject, watchBody: SentRequest["watchBody"]): Promise<HttpAnswer> => {
     const request = {
       url: end.url,
       method: "POST",
@@ -57,6 +57,7 @@ export async function openMcp(
       keepsOrigin: true,
       timeout: timeout(),
       login: true,
+      watchBody,
     };
     const answer = (await end.access.send(request, { ...outside, access: end.access })) as HttpAnswer | NoAnswer;
     if ("fault" in answer) throw mcpFailure(answer.failure?.message ?? answer.message, "connection_failed");
@@ -69,11 +70,11 @@ export async function openMcp(
   let listedBytes = 0;
   const callMethod = async (method: string, params: JsonObject): Promise<JsonObject> => {
     const number = ++id;
-    const answer = await postMessage({ id: number, method, params });
+    const most = method === "tools/call" ? toolCharactersAtMost : charactersAtMost;
+    const answer = await postMessage({ id: number, method, params }, watchForReply(number, most, makePause));
     if (method === "tools/list") listedBytes += answer.body.length;
     if (listedBytes > toolListBytes)
       throw mcpFailure(`Its list of tools is larger than ${toolListBytes / 1024 / 1024} MB.`);
-    const most = method === "tools/call" ? toolCharactersAtMost : charactersAtMost;
     const reply = (await messagesIn(answer, most, makePause())).find((each) => each["id"] === number);
     if (!reply) throw mcpFailure(`It did not answer ${method}.`);
     const { error, result } = reply;
@@ -85,7 +86,8 @@ export async function openMcp(
     capabilities: {},
     clientInfo: { name: "reconduit", version: "1" },
   });
-  await postMessage({ method: "notifications/initialized" });
+  // Nothing is answered to it: the first bytes of a stream are enough.
+  await postMessage({ method: "notifications/initialized" }, () => async () => true);
   const tools: ListedMcpTool[] = [];
   // A server lists 200,000 tools in the bytes that it has, and a connection allows 5,000.
   const allowed = end.allowed && new Set(end.allowed);
@@ -114,6 +116,48 @@ export async function openMcp(
   };
 }
 
+const isStream = (headers: HttpAnswer["headers"]): boolean =>
+  headers["content-type"]?.includes("text/event-stream") === true;
+
+/**
+ * Finds the reply to a request in a stream of events: a server may leave the stream open behind it. A stream that passes a bound ends,
+ * too; its messages are read afterwards, and that fails.
+ */
+function watchForReply(
+  number: number,
+  charactersAtMost: number,
+  makePause: () => () => Promise<void> | undefined,
+): SentRequest["watchBody"] {
+  return (headers) => {
+    if (!isStream(headers)) return undefined;
+    const pause = makePause();
+    let [pending, tail]: [Buffer[], string] = [[], ""];
+    let [bytes, events, left] = [0, 0, valuesAtMost];
+    return async (chunk) => {
+      bytes += chunk.length;
+      pending.push(chunk);
+      const seam = tail + chunk.toString("latin1");
+      tail = seam.slice(-3);
+      if (bytes > charactersAtMost) return true;
+      if (!/\n\r?\n/.test(seam)) return false;
+      const all = Buffer.concat(pending);
+      const end = Math.max(all.lastIndexOf("\n\n"), all.lastIndexOf("\n\r\n"));
+      pending = [all.subarray(end + 1)];
+      tail = pending[0]!.toString("latin1").slice(-3);
+      const texts = all.toString("utf8", 0, end).split(/\n\r?\n/, messagesAtMost);
+      events += texts.length;
+      if (events > messagesAtMost) return true;
+      for (const text of texts.map(dataOf)) {
+        if (!text.includes('"id"')) continue;
+        const found = await messagesOf(text, left, pause);
+        left -= found.values;
+        if (left < 0 || found.messages.some((each) => each["id"] === number)) return true;
+      }
+      return false;
+    };
+  };
+}
+
 /**
  * Returns the message of a JSON answer, or the messages of a stream of events, read in slices. Throws RecordFailure for more than
  * anybody needs.
@@ -127,21 +171,32 @@ async function messagesIn(
     throw mcpFailure(`It sent more than ${charactersAtMost} characters as one answer.`);
   // Many answers may arrive in one turn: each long one is read in a round of the event loop of its own.
   if (body.length > longCharacters) await new Promise<void>(inOwnRound);
-  const texts = headers["content-type"]?.includes("text/event-stream") ? eventsIn(body) : [body];
+  const texts = isStream(headers) ? eventsIn(body) : [body];
   const messages: JsonObject[] = [];
   let left = valuesAtMost;
   for (const text of texts) {
     if (text === "") continue;
-    const bounds = { levels: Infinity, values: left, names: Infinity };
-    const { values } = await measureInSlices(Buffer.from(text), bounds, pause);
-    left -= values;
+    const found = await messagesOf(text, left, pause);
+    left -= found.values;
     if (left < 0) throw mcpFailure(`It sent more than ${valuesAtMost} values as one answer.`);
-    await pause();
-    const parsed = await readForeignJson(text).catch(() => undefined);
-    messages.push(...(isObject(parsed) ? [parsed as JsonObject] : (objectsOf(parsed) as readonly JsonObject[])));
-    await pause();
+    messages.push(...found.messages);
   }
   return messages;
+}
+
+/** Returns the messages of one text, and the number of its values; none of a text with more than `valuesLeft`. */
+async function messagesOf(
+  text: string,
+  valuesLeft: number,
+  pause: () => Promise<void> | undefined,
+): Promise<{ readonly messages: readonly JsonObject[]; readonly values: number }> {
+  const bounds = { levels: Infinity, values: valuesLeft, names: Infinity };
+  const { values } = await measureInSlices(Buffer.from(text), bounds, pause);
+  if (values > valuesLeft) return { messages: [], values };
+  await pause();
+  const parsed = await readForeignJson(text).catch(() => undefined);
+  await pause();
+  return { messages: isObject(parsed) ? [parsed as JsonObject] : (objectsOf(parsed) as readonly JsonObject[]), values };
 }
 
 /** Returns the data of the events in a stream. Throws RecordFailure for more lines or events than anybody needs. */
@@ -150,14 +205,16 @@ function eventsIn(body: string): readonly string[] {
   if (lines.length > linesAtMost) throw mcpFailure(`It sent more than ${linesAtMost} lines as one answer.`);
   const events = lines.join("\n").split("\n\n", messagesAtMost + 1);
   if (events.length > messagesAtMost) throw mcpFailure(`It sent more than ${messagesAtMost} events as one answer.`);
-  return events.map((event) =>
-    event
-      .split("\n")
-      .filter((line) => line.startsWith("data:"))
-      .map((line) => line.slice(5).trimStart())
-      .join("\n"),
-  );
+  return events.map(dataOf);
 }
+
+/** Returns the data of one event. */
+const dataOf = (event: string): string =>
+  event
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith("data:"))
+    .map((line) => line.slice(5).trimStart())
+    .join("\n");
 
 const mcpFailure = (
   why: string,

@@ -16,7 +16,15 @@ import { readForeignJson } from "../../values/foreign-json.ts";
 import { type HttpAnswer, httpOutcome, type NoAnswer, type SentRequest, sendHttp } from "../http/send.ts";
 import type { AgentAnswer, AgentRequest, Speech, Usage } from "./agent-request.ts";
 import { type McpClient, openMcp } from "./mcp.ts";
-import { continuedRequest, functionFor, modelAnswerOf, resultOfCall, type ToolCall, userMessage } from "./speech.ts";
+import {
+  continuedRequest,
+  functionFor,
+  modelAnswerOf,
+  resultOfCall,
+  type ToolCall,
+  usageTogether,
+  userMessage,
+} from "./speech.ts";
 
 /**
  * Maximum effort of an agent for a record: answers of the model, milliseconds, characters of one tool's answer, calls in one answer and
@@ -95,11 +103,7 @@ async function runConversation(
     if ("fault" in answer || answer.status >= 400) return { http: last, usage, acted };
     const parsed = await readForeignJson(answer.body, { values: agentLimits.values }).catch(() => null);
     const modelAnswer = modelAnswerOf(parsed, speech);
-    usage = {
-      inputTokens: usage.inputTokens + modelAnswer.usage.inputTokens,
-      outputTokens: usage.outputTokens + modelAnswer.usage.outputTokens,
-      totalTokens: usage.totalTokens + modelAnswer.usage.totalTokens,
-    };
+    usage = usageTogether(usage, modelAnswer.usage);
     const unusable = unusableAnswer(parsed, speech, conversationRequest.blob === true, answer);
     if (unusable !== undefined) return stoppedAnswer(last, rejectedAnswer(unusable));
     const bound =

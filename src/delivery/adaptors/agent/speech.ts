@@ -19,16 +19,40 @@ interface ModelAnswer {
   readonly said: readonly Json[];
 }
 
-const tokenCount = (value: Json | undefined): number => (typeof value === "number" && value > 0 ? value : 0);
+/** Maximum tokens of one answer that are counted: no model has as many. */
+const tokensAtMost = 1_000_000_000;
+
+const isTokenCount = (value: Json | undefined): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= tokensAtMost;
+const tokenCount = (value: Json | undefined): number => (isTokenCount(value) ? value : 0);
 const textOrEmpty = (value: Json | undefined): string => (typeof value === "string" ? value : "");
 
 function tokenUsageOf(usage: Json | undefined): Usage {
   const { input_tokens, output_tokens, prompt_tokens, completion_tokens, total_tokens }: JsonObject = isObject(usage)
     ? usage
     : {};
-  const inputTokens = tokenCount(input_tokens ?? prompt_tokens);
-  const outputTokens = tokenCount(output_tokens ?? completion_tokens);
-  return { inputTokens, outputTokens, totalTokens: tokenCount(total_tokens) || inputTokens + outputTokens };
+  const [input, output] = [input_tokens ?? prompt_tokens, output_tokens ?? completion_tokens];
+  const [inputTokens, outputTokens] = [tokenCount(input), tokenCount(output)];
+  const isSane = [input, output, total_tokens].every((count) => (count ?? null) === null || isTokenCount(count));
+  return {
+    inputTokens,
+    outputTokens,
+    totalTokens: tokenCount(total_tokens) || inputTokens + outputTokens,
+    ...(!isSane && { ignored: ignoredCounts }),
+  };
+}
+
+const ignoredCounts = `The model sent a count of tokens that is not a whole number up to ${tokensAtMost.toLocaleString("en-US")}; it is not counted.`;
+
+/** Returns the usage of two answers together. */
+export function usageTogether(one: Usage, other: Usage): Usage {
+  const ignored = one.ignored ?? other.ignored;
+  return {
+    inputTokens: one.inputTokens + other.inputTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+    totalTokens: one.totalTokens + other.totalTokens,
+    ...(ignored !== undefined && { ignored }),
+  };
 }
 
 export function modelAnswerOf(answer: Json, speech: Speech): ModelAnswer {

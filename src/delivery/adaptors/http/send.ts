@@ -2,6 +2,7 @@
 import type { Json } from "../../../base/json.ts";
 import { inOwnRound } from "../../../base/pauses.ts";
 import { EgressError } from "../../egress/egress-error.ts";
+import type { EgressRequest } from "../../egress/requests.ts";
 import type { TlsSettings } from "../../egress/tls.ts";
 import { failureFrom, type PlainFailure, RecordFailure } from "../../failures/failure.ts";
 import { isRateLimited, type RateRules } from "../../http/rate-rules.ts";
@@ -22,6 +23,8 @@ export type SentRequest = HttpRequest & {
   readonly streamed?: StreamedBody;
   /** Receives the bytes of a successful answer, up to a maximum; the body of the answer is then empty. */
   readonly taken?: { readonly most: number; readonly take: (bytes: Buffer) => void };
+  /** Finds the end of an answer that is a stream without one. */
+  readonly watchBody?: EgressRequest["watchBody"];
   /** The request for the debug log. */
   readonly logged?: HttpRequest;
 };
@@ -71,12 +74,12 @@ const decodedAtOnce = 8 * 1024 * 1024;
 
 /** Sends a complete request. */
 export async function sendWithoutLogin(
-  { url, method, headers, body, streamed, taken, timeout, keepsOrigin }: SentRequest,
+  { url, method, headers, body, streamed, taken, timeout, keepsOrigin, watchBody }: SentRequest,
   { egress, signal, room }: Outside,
   { tls, follows, bodyLimit }: Ways = {},
 ): Promise<WholeAnswer | NoAnswer> {
   try {
-    const sent = { method, headers, body: streamed ?? body, timeout, keepsOrigin, signal };
+    const sent = { method, headers, body: streamed ?? body, timeout, keepsOrigin, signal, watchBody };
     const answer = await egress.request(url, { ...sent, room, tls, follows, bodyLimit: taken?.most ?? bodyLimit });
     const { status, cookies } = answer;
     const isTaken = taken && status >= 200 && status < 300;
