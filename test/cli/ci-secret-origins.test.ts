@@ -439,8 +439,21 @@ describe("a stack whose applied secrets are compared with those of the next chan
         String(pr),
       );
     push(work, { "alone/pw.sh": `touch ${marker}; echo of-the-author` });
+    // The receipts of a stack that came from another repository name requests by numbers that this one has, too.
+    const url = "https://forge.example/elsewhere/r/pull/1";
+    const elsewhere = { number, state: "closed", merged: true, html_url: url, head: {}, base: {} };
+    work.forge.answers.push({
+      match: new RegExp(`/pulls/${number}$`),
+      answer: {
+        status: 200,
+        body: { ...elsewhere, merge_commit_sha: "1".repeat(40) },
+      },
+    });
+    const other = await undo(number);
+    expect(other.stdout + other.stderr).not.toMatch(/applied|already undone/);
     const undone = await undo(number);
     expect(undone, undone.stdout + undone.stderr).toMatchObject({ code: 0 });
+    expect(undone.stdout).toContain("1 applied");
     expect(existsSync(marker)).toBe(false);
     push(work, { [path]: stackOf(""), "alone/pw.sh": "echo of-the-partner" });
     const secret = await planned(work, "secret", { "alone/pw.sh": `touch ${marker}; echo of-another` });
