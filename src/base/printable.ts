@@ -69,9 +69,9 @@ const excerptAtMost = 240;
 const alikeBefore = 20;
 
 /** Returns a text, or its begin and its end with the number of its characters where it is long. */
-export function cutWithCount(text: string): string {
-  if (text.length <= excerptAtMost) return text;
-  const half = excerptAtMost / 2;
+export function cutWithCount(text: string, atMost = excerptAtMost): string {
+  if (text.length <= atMost) return text;
+  const half = atMost / 2;
   return `${text.slice(0, half)}… (${text.length} characters) …${text.slice(-half)}`;
 }
 

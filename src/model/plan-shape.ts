@@ -252,6 +252,10 @@ export const planFields = {
     record({ "before?": text("Absent if none was recorded."), after: text() }),
     "Origins of secrets and weaker rules that differ from the last apply, as keyed digests, by the variable (`variable pw`), the place of the text, or the rule (`policy kept severity`).",
   ),
+  "computed?": dictionaryOf(
+    dictionaryOf(text(), "By the path of the text, such as `http.baseURI`."),
+    "Keyed digests of the expressions in resources and outputs that the plan changes, and of all that decides their values, by the address without the key of an instance (`outputs.NAME` for an output). An apply of several stacks compares those of values that the plan does not show.",
+  ),
   summary,
   cost,
   "targets?": record({ target: addressList("--target"), exclude: addressList("--exclude") }),

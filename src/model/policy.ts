@@ -25,6 +25,8 @@ export const secretSourceCode = "value-source-changed";
 export const protectionCode = "protection-removed";
 /** The code of the notice about sources of secrets that no apply has recorded. */
 export const firstOriginsCode = "value-sources-first";
+/** The code of the notice about values that an apply computes and that the plan does not show. */
+export const computedValueCode = "value-computed-later";
 /** The code of the notice about policies and limits that no apply has recorded. */
 export const rulesFirstCode = "rules-first";
 

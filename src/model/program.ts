@@ -214,6 +214,12 @@ export interface CommandFiles {
   readonly isCut: boolean;
 }
 
+/** A text with expressions, and all that decides its value, by digests. */
+export interface DeclaredText {
+  readonly written: string;
+  readonly origin: SecretOrigin;
+}
+
 /** The origins of secrets as declared, before anything of them is read. */
 export interface DeclaredOrigins {
   /** By subject: `variable NAME`, `component ADDRESS`, `protection ADDRESS`, `address platform`, or the place of a text such as `connections.c.http.baseURI`. */
@@ -227,6 +233,8 @@ export interface DeclaredOrigins {
   values(): ReadonlyMap<string, Json>;
   /** Returns true if the address of a resource is declared. */
   declares(address: string): boolean;
+  /** Returns the texts with expressions of a resource, or of an output (`outputs.NAME`), by their paths below it. */
+  texts(address: string): ReadonlyMap<string, DeclaredText>;
 }
 
 export interface Program {

@@ -123,7 +123,10 @@ function firstOrigins(of: Origins, source: NonNullable<Diagnostic["source"]>): r
   if (subjects.length === 0) return [];
   const named = subjects.filter((subject) => !isPlace(subject)).map((subject) => `${subject} (${of[subject]!.from})`);
   const read = [...new Set(subjects.filter(isPlace).flatMap((subject) => namesOf(of[subject]!)))];
-  const told = [...named.map(cutWithCount), ...read.filter((name) => name.startsWith("env.") || !name.includes("."))];
+  const told = [
+    ...named.map((each) => cutWithCount(each)),
+    ...read.filter((name) => name.startsWith("env.") || !name.includes(".")),
+  ];
   return [
     {
       severity: "notice",

@@ -3,9 +3,10 @@
  * after the apply of another stack may have come; nothing else may differ.
  */
 import { canonicalJson, isObject, type Json } from "../base/json.ts";
-import { isPointerWithin, type Pointer } from "../base/pointer.ts";
+import { isPointerWithin, type Pointer, pointerSegments } from "../base/pointer.ts";
+import { secretMask } from "../catalog/limits.ts";
 import { openValue } from "../model/open-value.ts";
-import type { Change, Plan, Step } from "../model/plan.ts";
+import type { Change, Plan, PlannedOutput, Step } from "../model/plan.ts";
 
 interface Comparison {
   /** Steps of the reviewed plan may be done already, as in a second attempt. */
@@ -21,6 +22,9 @@ export function differencesFromReviewed(
   const before = new Map(reviewed.steps.map((step) => [step.address, step]));
   const after = new Map(fresh.steps.map((step) => [step.address, step]));
   const steps = [...new Set([...before.keys(), ...after.keys()])].flatMap((address) => {
+    const other = otherText(reviewed, fresh, before.get(address), after.get(address));
+    if (other !== undefined)
+      return [`${address}: ${other} is computed in another way, and the reviewed plan does not show its value.`];
     const open = before.get(address)?.unchecked ?? [];
     const [then, now] = [withoutUnchecked(before.get(address), open), withoutUnchecked(after.get(address), open)];
     if (isIdle(then) && isIdle(now)) return [];
@@ -35,8 +39,30 @@ export function differencesFromReviewed(
   return [...steps, ...outputDifferences(reviewed, fresh)];
 }
 
+/**
+ * Returns the path of a value that the reviewed plan does not show, and that the present declarations compute in another way. Undefined if
+ * there is none, and for plans that do not record how values are computed.
+ */
+function otherText(
+  { computed: reviewed }: Plan,
+  { computed: fresh = {} }: Plan,
+  then: Step | PlannedOutput | undefined,
+  now: Step | PlannedOutput | undefined,
+): string | undefined {
+  if (!reviewed || !then || !now || now.action === "noop") return undefined;
+  const isNear = nearPlaces(openPlaces(then).map(({ path }) => path));
+  const of = declaredAddress(then);
+  const textsOf = (computed: NonNullable<Plan["computed"]>) => (Object.hasOwn(computed, of) ? computed[of]! : {});
+  const [before, after] = [textsOf(reviewed), textsOf(fresh)];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].find(
+    (path) => before[path] !== after[path] && isNear(path),
+  );
+}
+
 /** Returns a sentence for each output that gets another value than the reviewed one: other stacks read it. */
-function outputDifferences({ outputs: reviewed }: Plan, { outputs: fresh, steps }: Plan): readonly string[] {
+function outputDifferences(reviewedPlan: Plan, freshPlan: Plan): readonly string[] {
+  const { outputs: reviewed } = reviewedPlan;
+  const { outputs: fresh, steps } = freshPlan;
   const isDone = (of: string) =>
     !steps.some(({ address, action }) => action !== "noop" && (of === address || of.startsWith(`${address}.`)));
   const isShown = (then: Json | undefined, now: Json | undefined): boolean => {
@@ -46,8 +72,11 @@ function outputDifferences({ outputs: reviewed }: Plan, { outputs: fresh, steps 
       return open.parts === undefined || isComposed(open.parts, now);
     return isFulfilledValue(then, now);
   };
-  return fresh.flatMap(({ name, action, secret, after }) => {
+  return fresh.flatMap((now) => {
+    const { name, action, secret, after } = now;
     const then = reviewed.find((each) => each.name === name);
+    if (otherText(reviewedPlan, freshPlan, then, now) !== undefined)
+      return [`outputs.${name}: it is computed in another way, and the reviewed plan does not show its value.`];
     // A plan without secrets does not see that one changes.
     const isUnchecked = secret && then?.secret && then.action === "noop";
     if (action === "noop" || isUnchecked) return [];
@@ -144,4 +173,44 @@ function holdsOutput(value: Json): boolean {
   if (open) return isOutput(open.of);
   if (Array.isArray(value)) return value.some((each) => holdsOutput(each as Json));
   return isObject(value) && Object.values(value).some((each) => holdsOutput(each!));
+}
+
+/** A value of a plan that a reader of it does not see: one known only at apply, or a secret. */
+interface OpenPlace {
+  /** The path below the resource or the output. */
+  readonly path: readonly string[];
+  /** True if not even known parts of the value are shown, and it is no secret. */
+  readonly isOpaque: boolean;
+}
+
+/** Returns the places of values that a step or an output changes and that the plan does not show, and of secrets that it was made without. */
+export function openPlaces(subject: Step | PlannedOutput): readonly OpenPlace[] {
+  if ("name" in subject) return placesIn(subject.after, ["value"]);
+  const { changes, unchecked = [] } = subject;
+  const missing = unchecked.map((pointer) => ({ path: pointerSegments(pointer), isOpaque: false }));
+  return [...changes.flatMap(({ path, after }) => placesIn(after, pointerSegments(path))), ...missing];
+}
+
+/** Returns the address of the declaration of a step or an output, which instances share. */
+export const declaredAddress = (subject: Step | PlannedOutput): string =>
+  "name" in subject ? `outputs.${subject.name}` : subject.address.replaceAll(/\["(?:[^"\\]|\\.)*"\]/g, "");
+
+/** Returns a function that finds texts at one of the places, around it, or below it. */
+export function nearPlaces(places: readonly (readonly string[])[]): (text: string) => boolean {
+  const open = new Set(places.map((path) => path.join(".")));
+  const around = new Set(places.flatMap((path) => path.map((_, depth) => path.slice(0, depth).join("."))));
+  return (text) => {
+    if (open.has(text) || around.has(text)) return true;
+    for (let end = text.indexOf("."); end >= 0; end = text.indexOf(".", end + 1))
+      if (open.has(text.slice(0, end))) return true;
+    return false;
+  };
+}
+
+function placesIn(value: Json | undefined, path: readonly string[]): readonly OpenPlace[] {
+  const open = openValue(value);
+  if (open || value === secretMask) return [{ path, isOpaque: open !== undefined && open.parts === undefined }];
+  if (Array.isArray(value)) return value.flatMap((item: Json, at) => placesIn(item, [...path, String(at)]));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => placesIn(item, [...path, key]));
 }

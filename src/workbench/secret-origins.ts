@@ -2,13 +2,17 @@
 import { lstatSync, readlinkSync } from "node:fs";
 import { type Diagnostic, hasErrors, type SourceRange } from "../base/diagnostics.ts";
 import { canonicalJson, sameJson } from "../base/json.ts";
+import { cutWithCount } from "../base/printable.ts";
 import { readRegularFile } from "../base/regular-file.ts";
+import { kindNamed } from "../catalog/index.ts";
+import { hasSecretField } from "../derive/fields/walk.ts";
 import type { PreparedPlan } from "../engine/index.ts";
 import type { Plan } from "../model/plan.ts";
-import { recordedRules } from "../model/policy.ts";
+import { computedValueCode, recordedRules } from "../model/policy.ts";
 import type { DeclaredLimit, OriginDigests, Program } from "../model/program.ts";
-import type { RecordedRules, SecretOrigins, State } from "../model/state.ts";
+import type { RecordedRules, SecretOrigin, SecretOrigins, State } from "../model/state.ts";
 import { changedOrigins, originsNotReviewed } from "../plan/changed-origins.ts";
+import { declaredAddress, nearPlaces, openPlaces } from "../plan/reviewed.ts";
 import { labelledHmac, signingKeyId } from "../state/signature.ts";
 import { trackedCheckout } from "./command-files.ts";
 import type { readProgram } from "./declarations.ts";
@@ -45,14 +49,15 @@ export async function withOrigins(
   }
   const compared = await comparedOrigins(place, { key, declared, state, program, outputs: plan.upstream ?? {} });
   const { present, origins } = compared;
+  const { computed, notices } = computedTexts(plan, compared, manifestStart(place));
   // Without a record to compare with, only reviewers of a change see the list of sources.
   const isReviewed = place.base !== undefined || place.change !== undefined || isUnreviewed(place);
-  const remarks = compared.remarks.filter(({ severity }) => severity !== "notice" || isReviewed);
+  const remarks = [...compared.remarks, ...notices].filter(({ severity }) => severity !== "notice" || isReviewed);
   const diagnostics = [...remarks, ...plan.diagnostics];
   const { of = {}, rules = recordedRules({}) } = state.origins ?? {};
   const isOther = !sameJson(present as never, { ...present, of, rules } as never);
   return {
-    prepared: { ...prepared, plan: { ...plan, ...(origins ? { origins } : {}), diagnostics } },
+    prepared: { ...prepared, plan: { ...plan, ...(origins ? { origins } : {}), ...computed, diagnostics } },
     origins: present,
     isOther,
   };
@@ -120,8 +125,74 @@ async function comparedOrigins(place: Workplace, { key, declared, state, program
     present,
     remarks: [...told, ...remarks],
     isFirst: known === undefined,
+    texts: now.texts,
+    digestOf: (origin: SecretOrigin) => ruleDigest(canonicalJson(origin)),
     ...(Object.keys(all).length > 0 ? { origins: all } : {}),
   };
+}
+
+/** The most values of which a plan says how the apply computes them. */
+const toldAtMost = 200;
+/** A reference alone, which the plan names. */
+const plainReference = /^\$\{\s*[\w.[\]"'-]+\s*\}$/;
+
+/**
+ * Returns the digests of the expressions in what a plan changes, and a notice for each value that it does not show: the values of functions and
+ * conditions that wait for the apply.
+ */
+function computedTexts(
+  { steps, outputs }: Plan,
+  { texts: textsOf, digestOf }: Pick<Awaited<ReturnType<typeof comparedOrigins>>, "texts" | "digestOf">,
+  source: SourceRange,
+): { readonly computed: Pick<Plan, "computed">; readonly notices: readonly Diagnostic[] } {
+  const computed = new Map<string, { readonly [path: string]: string }>();
+  const told = new Map<string, string>();
+  const subjects = [...steps.filter(({ action, unchecked }) => action !== "noop" || unchecked), ...outputs];
+  // Instances of one declaration have the same texts.
+  for (const [address, group] of Map.groupBy(subjects, declaredAddress)) {
+    const texts = [...textsOf(address)];
+    computed.set(address, Object.fromEntries(texts.map(([path, { origin }]) => [path, digestOf(origin)])));
+    const opaque = group.flatMap((subject) => {
+      const kind = "name" in subject ? undefined : kindNamed(subject.kind);
+      const isHidden = "name" in subject && subject.secret;
+      return openPlaces(subject).filter(
+        ({ path, isOpaque }) => isOpaque && !isHidden && !(kind && hasSecretField(kind, path)),
+      );
+    });
+    if (opaque.length === 0) continue;
+    const isNear = nearPlaces(opaque.map(({ path }) => path));
+    for (const [path, { written, origin }] of texts) {
+      if (plainReference.test(written) || !isNear(path)) continue;
+      const at = `${address}.${path}`;
+      told.set(at, `${at}: ${cutWithCount(written, textAtMost)}${dependenciesText(origin)}`);
+    }
+  }
+  const details = [...told.values()];
+  const more = details.length - toldAtMost;
+  const filled = [...computed].filter(([, texts]) => Object.keys(texts).length > 0);
+  const notices = [
+    ...details.slice(0, toldAtMost),
+    ...(more > 0 ? [`${more} more values, which plan.json names`] : []),
+  ];
+  return {
+    computed: filled.length > 0 ? { computed: Object.fromEntries(filled) } : {},
+    notices: notices.map((detail) => ({
+      severity: "notice",
+      code: computedValueCode,
+      summary: "The apply computes a value that the plan does not show",
+      detail,
+      source,
+    })),
+  };
+}
+
+/** The most characters of an expression in a notice. */
+const textAtMost = 800;
+
+/** Returns the values and the digests of files on which a text depends, as the end of a sentence. */
+function dependenciesText({ depends = {} }: SecretOrigin): string {
+  const all = Object.entries(depends).filter(([name]) => !/^stacks\./.test(name));
+  return all.length === 0 ? "" : `, by ${all.map(([name, value]) => `${name} (${value})`).join(", ")}`;
 }
 
 interface RulesToCompare {
@@ -251,12 +322,16 @@ const label = "reconduit secret origin v1\n";
 function digestsOf({ cwd }: Workplace, key: Uint8Array): OriginDigests {
   const shortDigest = (content: string) => labelledHmac(label, key, content).slice(0, 24);
   const { isTracked, leadsTo } = trackedCheckout(cwd);
+  // Many expressions may read one file.
+  const known = new Map<string, string | undefined>();
   return {
     text: shortDigest,
     leadsTo,
     file(path) {
+      if (known.has(path)) return known.get(path);
       const found = placesOnTheWay(path).flatMap((place) => contentOf(place, isTracked) ?? []);
-      return found.length > 0 ? shortDigest(found.join("\0")).slice(0, 12) : undefined;
+      known.set(path, found.length > 0 ? shortDigest(found.join("\0")).slice(0, 12) : undefined);
+      return known.get(path);
     },
   };
 }

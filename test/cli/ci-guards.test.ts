@@ -249,3 +249,64 @@ it("takes another key that a reviewed plan names, and one of any name with --exe
     if (branch === "pushed") expect(applied.stderr).toContain("comes from TEAM_SEAL, and ci apply");
   }
 });
+
+it("applies no value that the reviewed plan does not show where it is computed in another way, and names expressions that hide one", async () => {
+  const stackOf = (name: string, more: string) =>
+    `reconduit: 1\nname: ${name}\nstate: { backend: http, url: "\${env.STATE_${name === "base" ? "BASE" : "TEAM_A"}}" }\n${more}`;
+  const teamOf = (description: string, uri: string, more = "") =>
+    stackOf(
+      "team-a",
+      `stacks: { base: { url: "\${env.STATE_BASE}", backend: http } }
+scripts:
+  own: { name: own, description: "${description}" }
+${more}connections:
+${connection("c", "${env.LOW_PASSWORD}").replace("https://c.example", uri)}`,
+    );
+  const work = await ciWorkspace(
+    "github",
+    {
+      "base/reconduit.yaml": stackOf("base", "outputs: { id: { value: first } }\n"),
+      "team/reconduit.yaml": teamOf("old", "https://c.example"),
+      "team/one.js": "function f() { return 1; }",
+      "team/two.js": "function f() { return 2; }",
+    },
+    { isEmpty: true },
+  );
+  const env = { LOW_PASSWORD: "of-the-partner", BASE_PASSWORD: "https://partner.example" };
+  const main = work.forge.git("rev-parse", "refs/heads/main");
+  const begun = work.mergeJob(main, main, env);
+  const first = await work.run(work.checkout(main), begun, "apply", "--all", "--auto-approve", "--create-anyway");
+  expect(first, first.stdout + first.stderr).toMatchObject({ code: 0 });
+  const chosen =
+    '  helper: { name: helper }\n  route: { name: route, content: \'${scripts.helper == null ? file("one.js") : file("two.js")}\' }\n';
+  const variables = "variables: { at: { secret: true, env: BASE_PASSWORD } }\n";
+  const commit = work.branch("feature", {
+    "base/reconduit.yaml": stackOf("base", 'scripts: { s: { name: s } }\noutputs: { id: { value: "${scripts.s}" } }\n'),
+    "team/reconduit.yaml": `${teamOf("${stacks.base.outputs.id}", "${var.at}", chosen)}${variables}`,
+  });
+  const { number } = work.forge.open("feature");
+  const planned = await work.run(work.checkout(commit), work.reviewJob(number), "ci", "plan", "--plans", "state");
+  expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+  const told =
+    /\*\*computed later\*\*: <code>team-a<\/code> scripts\.route\.content: .*file\("one\.js"\).*by one\.js \([0-9a-f]{12}\), two\.js/;
+  expect(work.forge.comments[0]!.body).toMatch(told);
+
+  const merged = work.forge.merge(number, "merge");
+  work.git("fetch", "-q", "origin");
+  work.git("checkout", "-q", "-B", "direct", merged);
+  work.write("team/two.js", "function f() { return 3; }");
+  work.write("team/reconduit.yaml", `${teamOf("other", "https://other.example", chosen)}${variables}`);
+  work.git("commit", "-qam", "Push without a plan");
+  work.git("push", "-q", "origin", "direct:main");
+  const pushed = work.git("rev-parse", "HEAD");
+  const applyAt = (at: string) =>
+    work.run(work.checkout(at), work.mergeJob(at, main, env), "ci", "apply", "--plans", "state");
+  const refused = await applyAt(pushed);
+  expect(refused.code).toBe(1);
+  const said = (refused.stdout + refused.stderr).replaceAll(/\s+/g, " ");
+  for (const place of ["scripts.own: description", "scripts.route: content", "connections.c: http.baseURI"])
+    expect(said).toContain(`${place} is computed in another way`);
+  const applied = await applyAt(merged);
+  expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });
+  expect(applied.stdout).toMatch(/team-a +team +applied/);
+});

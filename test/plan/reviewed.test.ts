@@ -96,3 +96,23 @@ test("a plan waits for other stacks where one of its values comes from them", ()
   expect(waitsForOtherStacks(plan(step("create", { "": { after: { deep: [composed] } } })))).toBe(true);
   expect(waitsForOtherStacks(plan(step("create", { "": { after: { a: { $unknown: "tags.a" } } } })))).toBe(false);
 });
+
+const texts = { a: "text 1", b: "text 2" };
+const named = (computed: { readonly [place: string]: string }, each: Step): Plan => ({
+  ...plan(each),
+  computed: { "scripts.a": computed },
+});
+
+test.each<readonly [string, Step, { readonly [place: string]: string }, boolean]>([
+  ["the same text", step("update", { "/a": { before: 1, after: 2 } }), texts, true],
+  ["another text of a value that is shown", step("update", { "/a": { before: 1, after: 2 } }), { a: "text 1" }, true],
+  ["another text", step("update", { "/a": { before: 1, after: 2 } }), { ...texts, a: "text 3" }, false],
+  ["no text", step("update", { "/a": { before: 1, after: 2 } }), { b: "text 2" }, false],
+  ["another text, and nothing to do", step("noop", {}), {}, true],
+])("a value that the reviewed plan does not show has to come from the same text: %s", (_, now, computed, fits) => {
+  const secret = step("update", { "/a": { before: 1, after: "******" } }, { unchecked: ["/a"] });
+  for (const then of [step("update", { "/a": { before: 1, after: output } }), secret])
+    expect(differencesFromReviewed(named(texts, then), named(computed, now), { isRest: true })).toHaveLength(
+      fits ? 0 : 1,
+    );
+});

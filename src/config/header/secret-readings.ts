@@ -46,23 +46,24 @@ const referencesAtMost = 1_000;
 /** The most characters of a public value that are kept as they are. */
 const settingAtMost = 200;
 
-/** Returns a function that gives the origin of a text; undefined if a plan of a change shows all that the text reads. */
+/** Returns a function that gives the origin of a text; without `isAny` undefined if a plan of a change shows all that the text reads. */
 export function readingIn(
   digests: Pick<OriginDigests, "text">,
-): (text: string, at: Path, scope: ReadingScope) => SecretOrigin | undefined {
+): (text: string, at: Path, scope: ReadingScope, isAny?: boolean) => SecretOrigin | undefined {
   const found = new Map<string, FoundNames>();
   const namesIn = (text: string): FoundNames => {
     const known = found.get(text) ?? namesInText(text);
     found.set(text, known);
     return known;
   };
-  return (text, at, scope) => {
+  return (text, at, scope, isAny = false) => {
     const names: string[] = [];
     const depends = new Map<string, string>();
     const read = namesIn(text);
-    if (read.values.length + read.references.length + read.outputs.length === 0 && !read.readsEach) return undefined;
+    const reads = read.values.length + read.references.length + read.outputs.length > 0 || read.readsEach;
+    if (!reads && !isAny) return undefined;
     noteText(text, { at, scope, names, depends, followed: new Set(), digests, namesIn });
-    if (names.length === 0) return undefined;
+    if (names.length === 0 && !isAny) return undefined;
     return {
       from: names.join(", "),
       text: digests.text(text),

@@ -2,7 +2,7 @@
 import { dirname, relative, resolve } from "node:path";
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { credentialFields } from "../../catalog/manifest/state-place.ts";
-import type { DeclaredOrigins, InputVariable, OriginDigests } from "../../model/program.ts";
+import type { DeclaredOrigins, DeclaredText, InputVariable, OriginDigests } from "../../model/program.ts";
 import type { RecordedRules, SecretOrigin } from "../../model/state.ts";
 import { isGitSource, type LockedSource } from "../files/component-lock.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
@@ -63,6 +63,7 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
   const formerOf = new Map<string, string>();
   const readText = readingIn(digests);
   const { placed, unread } = placedParts(sources, digests, readText);
+  const byPrefix = Map.groupBy(placed, ({ scope }) => scope.prefix);
   const hasComponents = placed.some(({ value }) => isObject(value["components"]));
   const locked = hasComponents ? lock() : undefined;
   for (const [name, origin] of addressesOf(sources, digests)) of.set(`address ${name}`, origin);
@@ -70,14 +71,9 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
     const { prefix } = scope;
     // One path for all texts: a stack may have a million of them.
     const path: string[] = [];
-    const noteTexts = (here: Json | undefined, key: string): void => {
-      if (typeof here === "string" ? !here.includes("${") : typeof here !== "object" || here === null) return;
-      path.push(key);
-      if (typeof here === "string") {
-        const origin = readText(here, path, scope);
-        if (origin !== undefined) of.set(`${prefix}${path.join(".")}`, origin);
-      } else for (const name of Object.keys(here as JsonObject)) noteTexts((here as JsonObject)[name], name);
-      path.pop();
+    const noteText = (text: string): void => {
+      const origin = readText(text, path, scope);
+      if (origin !== undefined) of.set(`${prefix}${path.join(".")}`, origin);
     };
     for (const [name, entry] of entriesIn(value["variables"])) {
       const from = sourceOfVariable(entry);
@@ -100,7 +96,7 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
     }
     for (const [family, section] of Object.entries(value)) {
       if (family === "tests") continue;
-      noteTexts(section, family);
+      visitTexts(section, family, path, noteText);
       for (const [name, entry] of entriesIn(section as Json)) {
         if (!isObject(entry)) continue;
         const { $protect: protect, $was: earlier } = entry;
@@ -131,7 +127,31 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
         return isObject(section) && Object.hasOwn(section, name);
       });
     },
+    texts: (address) => {
+      const end = address.lastIndexOf("/") + 1;
+      const [family = "", name = ""] = address.slice(end).split(".");
+      const texts = new Map<string, DeclaredText>();
+      for (const { scope, value } of byPrefix.get(address.slice(0, end)) ?? []) {
+        const section = value[family];
+        const path = [family];
+        if (!isObject(section) || !Object.hasOwn(section, name)) continue;
+        visitTexts(section[name], name, path, (written) => {
+          const origin = readText(written, path, scope, true);
+          if (origin) texts.set(path.slice(2).join("."), { written, origin });
+        });
+      }
+      return texts;
+    },
   };
+}
+
+/** Visits the texts with expressions of a value. `path`: that of what contains it, which is extended during each visit. */
+function visitTexts(here: Json | undefined, key: string, path: string[], visit: (text: string) => void): void {
+  if (typeof here === "string" ? !here.includes("${") : typeof here !== "object" || here === null) return;
+  path.push(key);
+  if (typeof here === "string") visit(here);
+  else for (const name of Object.keys(here as JsonObject)) visitTexts((here as JsonObject)[name], name, path, visit);
+  path.pop();
 }
 
 /** Returns the addresses to which an apply sends credentials: that of the platform, and those of other stacks. */

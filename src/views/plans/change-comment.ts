@@ -3,6 +3,7 @@ import { countedNoun } from "../../base/counted.ts";
 import { pathText } from "../../base/path-text.ts";
 import type { Plan } from "../../model/plan.ts";
 import {
+  computedValueCode,
   firstOriginsCode,
   otherStateCode,
   type PolicyFinding,
@@ -115,6 +116,7 @@ const guardWords: { readonly [code: string]: string } = {
   [protectionCode]: "unprotected",
   [otherStateCode]: "another state",
   [secretSourceCode]: "from elsewhere",
+  [computedValueCode]: "computed later",
   [firstOriginsCode]: "recorded first",
   [rulesFirstCode]: "rules recorded first",
 };
