@@ -254,7 +254,7 @@ export const planFields = {
   ),
   "computed?": dictionaryOf(
     dictionaryOf(text(), "By the path of the text, such as `http.baseURI`."),
-    "Keyed digests of the expressions in resources and outputs that the plan changes, and of all that decides their values, by the address without the key of an instance (`outputs.NAME` for an output). An apply of several stacks compares those of values that the plan does not show.",
+    "Keyed digests of the expressions in what the plan changes, and of all that decides their values, by address. An apply compares those of values that are not shown.",
   ),
   summary,
   cost,

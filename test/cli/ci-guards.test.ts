@@ -310,3 +310,25 @@ ${connection("c", "${env.LOW_PASSWORD}").replace("https://c.example", uri)}`,
   expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });
   expect(applied.stdout).toMatch(/team-a +team +applied/);
 });
+
+it("says that parts are hidden where a secret that the change writes out is another text of the plan, in a comment that fits", async () => {
+  const work = await ciWorkspace(
+    "github",
+    { "alone/reconduit.yaml": `${head}tags: { t: { tag: t } }\n` },
+    { isEmpty: true },
+  );
+  const other = "https://other.example";
+  const long = Array.from(
+    { length: 12 },
+    (_, at) => `  s${at}: { name: s${at}, content: "// ${"word ".repeat(3_000)}" }\n`,
+  );
+  const change = `${head}variables: { pw: { secret: true, default: word } }
+connections:
+${connection("c", other).replace("https://c.example", other)}scripts:
+${long.join("")}`;
+  const { comment, details } = await plannedChange(work, { "alone/reconduit.yaml": change });
+  expect(comment.split("\n")[1]).toContain("Parts of this plan are hidden");
+  expect(work.forge.comments[0]!.body.length).toBeLessThanOrEqual(65_536);
+  expect(comment).not.toContain(other);
+  expect(details).toBeDefined();
+});

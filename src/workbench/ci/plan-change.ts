@@ -80,14 +80,10 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   const request = forge && number !== undefined ? await told(notices, () => forge.pullRequest(number)) : undefined;
   const reviewers = await ownersOfPaths(folder, base, await pathsBetween(folder, base, checkedOut), request?.author);
   const running = await runningAddresses(stacks);
-  const commentOf = (limit: number) =>
-    place.redact(
-      changeAsMarkdown(
-        { stacks, environment, head, runUrl: run.runUrl, reviewers, running, notices: chosen.diagnostics },
-        limit,
-      ),
-    );
+  const view = { stacks, environment, head, runUrl: run.runUrl, reviewers, running, notices: chosen.diagnostics };
+  const commentOf = (limit: number) => withoutSecrets((room) => changeAsMarkdown(view, room), limit, place);
   const text = commentOf(forge?.commentLimit ?? 65_000);
+  if (text.startsWith(hiddenParts)) notices.push(partsHidden);
   const plans = stacks.flatMap(({ stack, path, name, file }) =>
     file ? [{ name, path, reads: stack.dependencies, text: file() }] : [],
   );
@@ -107,6 +103,33 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   if (run.summaryFile !== undefined) appendFileSync(run.summaryFile, `${commentOf(summaryLimit)}\n`);
   if (forge) await tellForge(change, forge, { stacks, text, notices, number, present: request?.headCommit });
   return { stacks, head, ...(number === undefined ? {} : { pullRequest: number }), diagnostics: notices };
+}
+
+/** The sentence above a comment in which secrets are hidden: the author of a change writes some of them, and so chooses what is hidden. */
+const hiddenParts =
+  '**Parts of this plan are hidden** ("&#42;&#42;&#42;&#42;&#42;&#42;"): texts in it are also secrets that the declarations write out, or secrets of the job.\n\n';
+
+const partsHidden: Diagnostic = {
+  severity: "warning",
+  code: "plan-hidden",
+  summary: "Parts of the plan are hidden",
+  detail:
+    "Texts of the plan are also secrets, which the declarations write out or the job has. So reviewers do not see names, addresses or values.",
+  suggestion:
+    "Take the secret from a variable of the environment, and give it another value than the other texts have.",
+};
+
+/** Returns a comment without secrets, at most `limit` characters. A hidden secret may be longer than it was: by half at most. */
+function withoutSecrets(
+  write: (limit: number) => string,
+  limit: number,
+  { redact }: Pick<Workplace, "redact">,
+): string {
+  const room = limit - hiddenParts.length;
+  const written = write(room);
+  const shown = redact(written);
+  if (shown === written) return written;
+  return `${hiddenParts}${shown.length <= room ? shown : redact(write(Math.floor(room / 2)))}`;
 }
 
 /** Kinds of which the platform has jobs, with the field of a job that names the object. */
