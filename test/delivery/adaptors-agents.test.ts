@@ -255,6 +255,44 @@ describe("AiAgentImport", () => {
     expect(result).toMatchObject({ errors: [], usage: { inputTokens: 0, outputTokens: 5, totalTokens: 5, ignored } });
   });
 
+  test("hides its key in the words of the model", async () => {
+    const failing = { status: "failed", error: { message: `${"x".repeat(290)} Bearer ${aiKey}` } };
+    model.answer(() => ({ body: failing }));
+    const [failed] = await ask({}, [{}]);
+    const message = expect.stringContaining("The model failed: xxx");
+    expect(errorsOf(failed)).toMatchObject([{ code: "destination_rejected", message }]);
+    model.answer(() => ({ headers: { "content-type": `text/${aiKey}` }, body: "no JSON" }));
+    const [unreadable] = await ask({}, [{}]);
+    expect(errorsOf(unreadable)).toMatchObject([{ message: expect.stringContaining("the type text/******") }]);
+    expect(JSON.stringify([failed, unreadable])).not.toContain("server-");
+  });
+
+  test("hides the secrets of an MCP connection in what its server says, to the model too", async () => {
+    const mcp = await httpTarget();
+    onTestFinished(() => mcp.close());
+    let isRefused = false;
+    mcp.answer(({ body, headers }) => {
+      const { id, method } = JSON.parse(body) as { readonly id?: number; readonly method: string };
+      const said = `${"x".repeat(290)} ${headers.authorization}`;
+      if (method === "tools/call" && isRefused) return { body: { jsonrpc: "2.0", id, error: { message: said } } };
+      const tools = [{ name: "echo", description: said, inputSchema: {} }];
+      return { body: { jsonrpc: "2.0", id, result: { tools, content: [{ type: "text", text: said }] } } };
+    });
+    const auth = { type: "token", token: { token: "mcp-token-1", location: "header", scheme: "Bearer" } };
+    const _mcpConnectionId = await here.created("/v1/connections", {
+      name: "M",
+      type: "mcp",
+      mcp: { serverURL: mcp.url, http: { auth } },
+    });
+    for (isRefused of [false, true]) {
+      model.answer((_request, number) => (number === 1 ? calls("echo", {}) : says("done")));
+      expect(await ask({ tools: [{ type: "mcp", mcp: { _mcpConnectionId } }] }, [{}])).toMatchObject([{ errors: [] }]);
+      expect(model.received).toHaveLength(2);
+      expect(JSON.stringify(model.received)).toContain("Bearer ******");
+      expect(JSON.stringify(model.received)).not.toContain("mcp-token");
+    }
+  });
+
   describe("an MCP server that leaves its streams open", () => {
     /** Answers each request with a stream that has events before and behind the reply. */
     async function openStreams(events: (id: number | undefined, method: string) => readonly string[]) {
@@ -276,6 +314,7 @@ describe("AiAgentImport", () => {
       const serverURL = `http://127.0.0.1:${(mcp.address() as AddressInfo).port}`;
       const _mcpConnectionId = await here.created("/v1/connections", { name: "M", type: "mcp", mcp: { serverURL } });
       return {
+        connection: _mcpConnectionId,
         tools: [{ type: "mcp", mcp: { _mcpConnectionId } }],
         isOpen: () => [...open].some((one) => !one.closed),
       };
@@ -289,7 +328,7 @@ describe("AiAgentImport", () => {
     const reply = (id: number | undefined, method: string) => ({ id: id ?? null, result: results[method] ?? {} });
 
     test("is read to its answer", async () => {
-      const { tools, isOpen } = await openStreams((id, method) => [
+      const { tools, connection, isOpen } = await openStreams((id, method) => [
         ": hello\n\n",
         event({ method: "notifications/message", params: { data: { id: id ?? 0 } } }),
         event({ id: 99, result: {} }, "\r\n\r\n"),
@@ -299,6 +338,7 @@ describe("AiAgentImport", () => {
       model.answer((_request, number) => (number === 1 ? calls("echo", {}) : says("done")));
       expect(await ask({ tools }, [{}])).toMatchObject([{ _json: { text: "done" }, errors: [] }]);
       expect(JSON.stringify(asked(1)["input"])).toContain("größer");
+      expect(await here.ping(connection)).toBeUndefined();
       await vi.waitUntil(() => !isOpen(), 60_000);
     });
 

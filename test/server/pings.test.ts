@@ -1,9 +1,10 @@
 /** Tests of connections that are not over HTTP alone (facts 3, ping); those of HTTP are in invoke.test.ts, of logins in logins.test.ts. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { freePort } from "../support/free-port.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
@@ -123,5 +124,48 @@ describe("a ping of an MCP server", () => {
   test("says what the server says", async () => {
     target.answer(() => ({ body: { jsonrpc: "2.0", id: 1, error: { code: -32602, message: "version?" } } }));
     expect(await ping("mcp", { serverURL: target.url, http: { auth } })).toBe("destination_rejected: version?");
+  });
+});
+
+describe("a database that repeats the password in its messages", () => {
+  const password = "repeated-password";
+  const message = (type: string, body: Buffer) => {
+    const head = Buffer.alloc(5);
+    head.write(type);
+    head.writeInt32BE(body.length + 4, 1);
+    return Buffer.concat([head, body]);
+  };
+  const repeated = message("E", Buffer.from(`SERROR\0C42P01\0M${"x".repeat(250)} for ${password}\0\0`));
+  const [login, idle] = [message("R", Buffer.alloc(4)), message("Z", Buffer.from("I"))];
+
+  /** A server that speaks PostgreSQL and fails the login, or every query. */
+  async function repeatingDatabase(failsLogin: boolean): Promise<JsonObject> {
+    const database = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.on("data", (bytes) => {
+        if (bytes[0] !== 0) return socket.write(Buffer.concat([repeated, idle]));
+        if (bytes.length === 8) return socket.write("N");
+        return socket.write(failsLogin ? repeated : Buffer.concat([login, idle]));
+      });
+    });
+    onTestFinished(() => void database.close());
+    await new Promise<void>((listening) => database.listen(0, "127.0.0.1", listening));
+    const { port } = database.address() as AddressInfo;
+    return { type: "postgresql", host: "127.0.0.1", port, database: "d", user: "u", password };
+  }
+
+  test("is shown without it by a ping", async () => {
+    const said = await ping("rdbms", await repeatingDatabase(true));
+    expect(said).toContain("xxx for ******");
+  });
+
+  test("is shown without it where its tables are listed", async () => {
+    const rdbms = await repeatingDatabase(false);
+    const { body } = await server.call("POST", "/v1/connections", { name: "C", type: "rdbms", rdbms });
+    const told = await Promise.all([
+      server.call("PUT", `/v1/connections/${body._id}/metadata`, { rdbms: { type: "tables" } }),
+      server.call("GET", `/v1/di/metadata/connections/${body._id}/datasets`),
+    ]);
+    for (const { text } of told) expect(text).toContain("xxx for ******");
   });
 });

@@ -4,7 +4,9 @@ import type { Json } from "../../base/json.ts";
 import { isNumber } from "../../base/json.ts";
 import { createRedactor } from "../../base/redaction.ts";
 import { limits, secretMask } from "../../catalog/limits.ts";
+import { failureFrom, plainFailure, RecordFailure } from "../failures/failure.ts";
 import type { OpenedConnection } from "./adaptor.ts";
+import { SyncFailure } from "./table.ts";
 
 /** Returns the texts of a connection, and of its iClient, that the masked form replaces by a mask. */
 export function connectionSecrets({
@@ -31,6 +33,17 @@ export function hideSecrets(secrets: readonly string[]): (text: string) => strin
     characters > documentsTogether * limits.documentSecretCharacters
     ? () => secretMask
     : createRedactor(secrets);
+}
+
+/** Hides secrets in the failures of work: they quote the messages of partners, which may repeat what was sent to them. */
+export async function hidingSecrets<T>(hide: (text: string) => string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof SyncFailure) throw new SyncFailure(error.source, error.stage, hide(error.message), error.code);
+    if (error instanceof RecordFailure) throw failureFrom({ ...plainFailure(error), message: hide(error.message) });
+    throw error;
+  }
 }
 
 function textsMasked(real: Json, masked: Json | undefined): readonly string[] {

@@ -113,6 +113,8 @@ export interface McpEndpoint {
   readonly url: string;
   readonly headers: { readonly [name: string]: string };
   readonly access: ConnectionAccess;
+  /** The secrets of the connection, which a server may repeat. */
+  readonly secrets: readonly string[];
   /** Names of the tools that the connection allows; absent: all. */
   readonly allowed?: readonly string[] | undefined;
 }

@@ -1,9 +1,12 @@
 /** Connections of the types `http` and, legacy, `rest`; and those of contracts without an endpoint. */
 import { parseExactJson } from "../../base/exact-json.ts";
-import type { Json } from "../../base/json.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { watchForReply } from "../adaptors/agent/mcp.ts";
 import type { ConnectionServices } from "../adaptors/connection-services.ts";
 import { missingEndpointFailure } from "../adaptors/contract/contract-connection.ts";
+import { mcpPingId } from "../adaptors/http/ping.ts";
 import { sendHttp } from "../adaptors/http/send.ts";
+import { pingAnswerBytes } from "../egress/partner-bounds.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
 import { packConnection } from "../ports/packed-connection.ts";
 import { httpSource } from "../syncs/sources/http-source.ts";
@@ -20,7 +23,10 @@ export const httpTransport: ConnectionTransport = Object.freeze({
 async function pingHttp(opened: OpenedConnection, { egress, compute, access }: ConnectionServices): Promise<void> {
   const connection = JSON.stringify(packConnection(opened));
   const { request, state } = await compute("ping.compose", { connection });
-  const answer = await sendHttp(parseExactJson(request) as Json, { egress, access });
+  const composed = parseExactJson(request) as JsonObject;
+  const isMcp = opened.document.type === "mcp";
+  const sent = isMcp ? { ...composed, watchBody: watchForReply(mcpPingId, pingAnswerBytes) } : composed;
+  const answer = await sendHttp(sent, { egress, access });
   await compute("ping.judge", { connection, state, answer: JSON.stringify(answer) }, { begun: true });
 }
 

@@ -5,6 +5,7 @@ import { pingAnswerBytes, pingMs } from "../egress/partner-bounds.ts";
 import type { EgressRequest } from "../egress/requests.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
+import { connectionSecrets, hideSecrets, hidingSecrets } from "../ports/secret-texts.ts";
 import { transportOf } from "./index.ts";
 
 /** Resolves if the other side answers correctly. `ms`: maximum time. Throws RecordFailure and BoundExceeded. */
@@ -27,7 +28,8 @@ export async function pingConnection(
   pinging.catch(() => undefined);
   late.promise.catch(() => undefined);
   try {
-    await Promise.race([pinging, late.promise]);
+    const hide = hideSecrets(connectionSecrets(connection));
+    await hidingSecrets(hide, () => Promise.race([pinging, late.promise]));
   } finally {
     clearTimeout(timer);
     ended.abort();

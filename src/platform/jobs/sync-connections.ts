@@ -3,7 +3,7 @@ import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.t
 import type { StoredIn } from "../../catalog/families.ts";
 import type { OpenedConnection } from "../../delivery/ports/adaptor.ts";
 import type { ConnectionDocument } from "../../delivery/ports/documents.ts";
-import { connectionSecrets, hideSecrets } from "../../delivery/ports/secret-texts.ts";
+import { connectionSecrets, hideSecrets, hidingSecrets } from "../../delivery/ports/secret-texts.ts";
 import { SyncFailure, type TableDestination, type TableSource } from "../../delivery/ports/table.ts";
 import type { Connector, ConnectorEndpoint } from "../../delivery/syncs/connector.ts";
 import { refuseSameEndpoints } from "../../delivery/syncs/one-database.ts";
@@ -86,19 +86,20 @@ interface SyncConnections {
 }
 
 /**
- * Returns the source of a connection, for callers who list its tables. Throws SyncFailure, whose message shows no secret.
+ * Asks the source of a connection, for callers who list its tables, and closes it. Throws SyncFailure, whose message shows no secret.
  */
-export async function openSyncSource(
+export async function askSyncSource<T>(
   needs: SyncNeeds,
   account: string,
-  connectionId: string,
-  signal: AbortSignal,
-): Promise<TableSource> {
+  { connectionId, signal }: { readonly connectionId: string; readonly signal: AbortSignal },
+  ask: (source: TableSource) => Promise<T>,
+): Promise<T> {
   const from = await syncConnection(needs, account, { _connectionId: connectionId }, "source");
   const listingContext = await sourceContextOf(needs, account, signal);
-  return maskFailure(hideSecrets(connectionSecrets(from)), () =>
-    openSourceWithExports(needs, account, from, listingContext),
-  );
+  return hidingSecrets(hideSecrets(connectionSecrets(from)), async () => {
+    const source = await openSourceWithExports(needs, account, from, listingContext);
+    return await ask(source).finally(() => source.close());
+  });
 }
 
 /** Returns the source that a connection is, exports of it included. */
@@ -113,16 +114,6 @@ async function openSourceWithExports(
   const all = { ...sourceContext, access: connectionAccess(needs, account, from), reader };
   const source = await transportOf(from.document).openSource(from, all);
   return withExports(source, sourceRunOf(from, all, reader), reader);
-}
-
-/** Opens an end; the message of a failure shows no secret. */
-async function maskFailure<T>(hide: (message: string) => string, open: () => Promise<T>): Promise<T> {
-  try {
-    return await open();
-  } catch (error) {
-    if (error instanceof SyncFailure) throw new SyncFailure(error.source, error.stage, hide(error.message));
-    throw error;
-  }
 }
 
 type SyncSourceContext = Awaited<ReturnType<typeof sourceContextOf>>;
@@ -159,7 +150,7 @@ export async function syncConnectionsOf(
       throw error;
     }
   };
-  return { hide, open: () => maskFailure(hide, openEndpoints) };
+  return { hide, open: () => hidingSecrets(hide, openEndpoints) };
 }
 
 /** Returns the reader of a source. Looks up the connector if the connection names one. */

@@ -1,7 +1,6 @@
 /** The sources of syncs: the tables of connections, and changes of their structure (facts 3, `/v1/di`). */
-import { SyncFailure } from "../../delivery/ports/table.ts";
+import { SyncFailure, type TableSource } from "../../delivery/ports/table.ts";
 import { connectionTypesRead, connectionTypesWritten } from "../../delivery/transports/sync-endpoint-types.ts";
-import type { openSyncSource } from "../../platform/jobs/sync-connections.ts";
 import { queryText, refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { syncEvents } from "../../platform/store/records/index.ts";
@@ -90,13 +89,13 @@ async function querySource<T>(
   services: Services,
   request: Request,
   connection: string,
-  ask: (source: Awaited<ReturnType<typeof openSyncSource>>) => Promise<T>,
+  ask: (source: TableSource) => Promise<T>,
 ): Promise<T> {
   // With it come all adaptors, formats and templates: a third of the sources of a server, which few need at its start.
-  const { openSyncSource: open } = await import("../../platform/jobs/sync-connections.ts");
+  const { askSyncSource } = await import("../../platform/jobs/sync-connections.ts");
   try {
-    const source = await open(services, callerOf(request).account, connection, AbortSignal.timeout(longest));
-    return await ask(source).finally(() => source.close());
+    const from = { connectionId: connection, signal: AbortSignal.timeout(longest) };
+    return await askSyncSource(services, callerOf(request).account, from, ask);
   } catch (error) {
     if (!(error instanceof SyncFailure)) throw error;
     if (error.code === "no-table") return refuseNotFound("The dataset");

@@ -2,6 +2,7 @@
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { failureFrom, RecordFailure } from "../../failures/failure.ts";
 import { rateRulesOf } from "../../http/rate-rules.ts";
+import { responseRedactor } from "../../http/redact-response.ts";
 import { connectionRenderings } from "../../http/redacted-request.ts";
 import type { Adaptor, Delivered, Delivery, Judged, Prepared, Sending } from "../../ports/adaptor.ts";
 import { connectionSecrets } from "../../ports/secret-texts.ts";
@@ -9,10 +10,13 @@ import { recordContext, renderedTemplate } from "../../templates/record-template
 import { checkerOf } from "../../values/input-schema.ts";
 import { httpAdaptor } from "../http/adaptor.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
+import type { HttpAnswer } from "../http/send.ts";
 import type { AgentAnswer, AgentRequest, AgentTool, Speech } from "./agent-request.ts";
 import { agentSettingsOf, modelObstacle, providerOf, textUnlessEmpty } from "./model-connection.ts";
 import { jsonInModelText, modelAnswerOf } from "./speech.ts";
 
+/** Maximum characters of the message of a failure. */
+const messageAtMost = 500;
 /** Maximum tokens of an answer if the agent sets no limit. */
 const usualTokens = 1000;
 
@@ -223,6 +227,8 @@ export function judgeAgent(
   const { delivered, ...shown } = judgeHttp({ size: 1, kept: http }, last, rules);
   const [whole] = delivered as readonly [Delivered];
   if (whole.failure) return { delivered, ...shown };
+  const { hidden } = http as { readonly hidden: readonly string[] };
+  const hide = responseRedactor([...rules.secrets, ...((last as HttpAnswer).hidden ?? [])], hidden);
   const { text, said } = modelAnswerOf(whole.json, speech);
   const parsed = format === "json_schema" ? jsonInModelText(text) : undefined;
   const json: JsonObject = {
@@ -231,5 +237,8 @@ export function judgeAgent(
   };
   const modelOutput = format === "json_schema" && parsed ? parsed.value : (json as Json);
   const done: Delivered = { statusCode: 200, json: modelOutput, headers: {}, usage: { ...usage } };
-  return { delivered: [failure ? { ...done, statusCode: 422, failure: failureFrom(failure) } : done], ...shown };
+  if (!failure) return { delivered: [done], ...shown };
+  // The message quotes the model: it is cut once nothing in it is secret.
+  const message = hide(failure.message).slice(0, messageAtMost);
+  return { delivered: [{ ...done, statusCode: 422, failure: failureFrom({ ...failure, message }) }], ...shown };
 }

@@ -5,6 +5,7 @@ import { measureInSlices } from "../../../base/json-depth.ts";
 import { createPause, inOwnRound } from "../../../base/pauses.ts";
 import { toolListBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failures/failure.ts";
+import { hideSecrets } from "../../ports/secret-texts.ts";
 import type { McpEndpoint, Outside } from "../../sending/sender.ts";
 import { readForeignJson } from "../../values/foreign-json.ts";
 import type { HttpAnswer, NoAnswer, SentRequest } from "../http/send.ts";
@@ -32,6 +33,15 @@ const valuesAtMost = 20_000;
 const toolCharactersAtMost = 1024 * 1024;
 const charactersAtMost = 4 * 1024 * 1024;
 const longCharacters = 64 * 1024;
+
+/** Characters of a text that are searched for secrets; a model gets fewer. */
+const searchedAtMost = 200_000;
+
+interface McpResult {
+  readonly result: JsonObject;
+  /** Hides the secrets of the connection. */
+  readonly hide: (text: string) => string;
+}
 
 /** Initializes the session with the server and lists its tools. Throws RecordFailure. */
 export async function openMcp(
@@ -68,7 +78,7 @@ export async function openMcp(
     return answer;
   };
   let listedBytes = 0;
-  const callMethod = async (method: string, params: JsonObject): Promise<JsonObject> => {
+  const callMethod = async (method: string, params: JsonObject): Promise<McpResult> => {
     const number = ++id;
     const most = method === "tools/call" ? toolCharactersAtMost : charactersAtMost;
     const answer = await postMessage({ id: number, method, params }, watchForReply(number, most, makePause));
@@ -78,8 +88,10 @@ export async function openMcp(
     const reply = (await messagesIn(answer, most, makePause())).find((each) => each["id"] === number);
     if (!reply) throw mcpFailure(`It did not answer ${method}.`);
     const { error, result } = reply;
-    if (isObject(error)) throw mcpFailure((textOf(error["message"]) ?? "an error").slice(0, 300));
-    return isObject(result) ? result : {};
+    const hide = hideSecrets([...end.secrets, ...(answer.hidden ?? [])]);
+    if (isObject(error))
+      throw mcpFailure(hide((textOf(error["message"]) ?? "an error").slice(0, searchedAtMost)).slice(0, 300));
+    return { result: isObject(result) ? result : {}, hide };
   };
   await callMethod("initialize", {
     protocolVersion: version,
@@ -93,11 +105,18 @@ export async function openMcp(
   const allowed = end.allowed && new Set(end.allowed);
   const watch = new PageWatch("The MCP server");
   for (let cursor: Json | undefined, page = 0; page < pagesAtMost; page++) {
-    const { tools: listed, nextCursor } = await callMethod("tools/list", cursor === undefined ? {} : { cursor });
+    const { result, hide } = await callMethod("tools/list", cursor === undefined ? {} : { cursor });
+    const { tools: listed, nextCursor } = result;
+    const pause = makePause();
     for (const { name, description, inputSchema } of objectsOf(listed) as readonly JsonObject[]) {
       const toolName = textOf(name);
       if (toolName === undefined || allowed?.has(toolName) === false) continue;
-      tools.push({ name: toolName, description: textOf(description) ?? "", schema: inputSchema ?? {} });
+      tools.push({
+        name: toolName,
+        description: hide((textOf(description) ?? "").slice(0, searchedAtMost)),
+        schema: inputSchema ?? {},
+      });
+      await pause();
     }
     if (typeof nextCursor !== "string" || nextCursor === "") break;
     watch.goOn(objectsOf(listed).length, nextCursor);
@@ -106,11 +125,14 @@ export async function openMcp(
   return {
     tools,
     async call(name, toolInput) {
-      const { content, isError, structuredContent } = await callMethod("tools/call", { name, arguments: toolInput });
+      const { result, hide } = await callMethod("tools/call", { name, arguments: toolInput });
+      const { content, isError, structuredContent } = result;
       const texts = (objectsOf(content) as readonly JsonObject[]).map((part) =>
         typeof part["text"] === "string" ? part["text"] : JSON.stringify(part),
       );
-      const text = texts.length > 0 ? texts.join("\n") : JSON.stringify(structuredContent ?? null);
+      const whole = texts.length > 0 ? texts.join("\n") : JSON.stringify(structuredContent ?? null);
+      // The model is somebody else: it gets no secret of the connection that the server repeats.
+      const text = hide(whole.slice(0, searchedAtMost));
       return isError === true ? JSON.stringify({ error: text }) : text;
     },
   };
@@ -123,10 +145,10 @@ const isStream = (headers: HttpAnswer["headers"]): boolean =>
  * Finds the reply to a request in a stream of events: a server may leave the stream open behind it. A stream that passes a bound ends,
  * too; its messages are read afterwards, and that fails.
  */
-function watchForReply(
+export function watchForReply(
   number: number,
   charactersAtMost: number,
-  makePause: () => () => Promise<void> | undefined,
+  makePause: () => () => Promise<void> | undefined = () => createPause(),
 ): SentRequest["watchBody"] {
   return (headers) => {
     if (!isStream(headers)) return undefined;

@@ -152,7 +152,7 @@ function excessOf({ at, calls, talked }: { readonly at: number; readonly calls: 
 const lateAnswer = { fault: "timeout", message: "The destination did not answer in time." } as const;
 
 const rejectedAnswer = (sentence: string): RecordFailure =>
-  new RecordFailure("destination_rejected", "application", "response", sentence.slice(0, 500), {
+  new RecordFailure("destination_rejected", "application", "response", sentence, {
     classification: "value",
   });
 
@@ -266,8 +266,8 @@ export function agentOutcome(answer: Json, rules: RateRules, now: number): Attem
 
 // Detects unusable answers of a model with status 200: an answer without content is never a success.
 
-/** Maximum characters of the model's text in a message. */
-const quoted = 300;
+/** Maximum characters of the model's text in a message, before secrets are hidden in it. */
+const quoted = 5000;
 
 /**
  * Returns the reason as a sentence. Undefined if the answer has a text, calls tools, or contains a blob that the import allows.
@@ -279,8 +279,9 @@ function unusableAnswer(
   { status, headers }: Pick<HttpAnswer, "status" | "headers">,
 ): string | undefined {
   const form = speech === "responses" ? "responses API" : "chat completions API";
+  const type = (headers["content-type"] ?? "that no header says").slice(0, quoted);
   if (!isObject(answer))
-    return `The answer is not JSON of the ${form}: it has status ${status} and the type ${(headers["content-type"] ?? "that no header says").slice(0, 100)}. Check the address of the model: a proxy or a login page may answer there.`;
+    return `The answer is not JSON of the ${form}: it has status ${status} and the type ${type}. Check the address of the model: a proxy or a login page may answer there.`;
   const failed = speech === "responses" ? responsesFault(answer) : choiceFault(answer);
   if (failed !== undefined) return failed;
   const { text, calls } = modelAnswerOf(answer, speech);

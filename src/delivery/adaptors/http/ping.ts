@@ -79,12 +79,14 @@ function pingRequest(rules: PingRules, connection: HttpConnection, textOf: Rende
 const answerType = (rules: PingRules, media: MediaTypes): string | null =>
   rules.successPath === undefined && rules.failPath === undefined && !isGraphQL({}, media) ? "plaintext" : null;
 
+export const mcpPingId = 1;
+
 /** The ping of an MCP server: a request to begin a session. */
 const mcpPing: PingRules = Object.freeze({
   method: "POST",
   body: JSON.stringify({
     jsonrpc: "2.0",
-    id: 1,
+    id: mcpPingId,
     method: "initialize",
     params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "reconduit", version: "1" } },
   }),

@@ -2,6 +2,7 @@
 import type { JsonObject } from "../../../base/json.ts";
 import { failureFrom } from "../../failures/failure.ts";
 import type { OpenedConnection } from "../../ports/adaptor.ts";
+import { connectionSecrets, hideSecrets } from "../../ports/secret-texts.ts";
 import type { ConnectionServices } from "../connection-services.ts";
 import { databaseOf } from "./database.ts";
 import { type DatabaseDialect, dialects } from "./dialects.ts";
@@ -87,7 +88,10 @@ export async function readStructure(
     compute,
     folder: files,
   })) as SqlAnswer;
-  if ("failure" in answer) throw failureFrom(answer.failure);
+  if ("failure" in answer) {
+    const hide = hideSecrets(connectionSecrets(connection));
+    throw failureFrom({ ...answer.failure, message: hide(answer.failure.message) });
+  }
   if (!("rows" in answer)) throw new Error("a read of a database answers rows");
   const rows = (answer.rows as readonly JsonObject[]).map(({ nullable, ...row }) =>
     nullable === undefined ? row : { ...row, nullable: Number(nullable) === 1 },

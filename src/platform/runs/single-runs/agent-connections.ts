@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
 import { packConnection } from "../../../delivery/ports/packed-connection.ts";
+import { connectionSecrets } from "../../../delivery/ports/secret-texts.ts";
 import type { AgentEndpoints } from "../../../delivery/sending/sender.ts";
 import { connectionAccess } from "../connections/connection-access.ts";
 import { connectionFor, openConnection } from "../connections/open-connection.ts";
@@ -47,6 +48,7 @@ export function agentConnections(
         url: real.baseURI,
         headers: Object.fromEntries(real.headers),
         access: connectionAccess(services, account, opened),
+        secrets: connectionSecrets(opened),
         ...(Array.isArray(allowed) && allowed.length > 0 && { allowed: (allowed as readonly Json[]).map(String) }),
       };
     },
