@@ -3,8 +3,9 @@
 // Partner: double (an SSH server that asks for a password): FTPImport FTPExport
 // Case moves, bad record, credentials, gone, retry, egress: FTPImport
 import { type AddressInfo, connect, createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import ssh2 from "ssh2";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
 import { replica, warehouses } from "../support/replicated.ts";
@@ -210,4 +211,75 @@ test("offers no exchange of keys whose prime the server chooses", async () => {
   } finally {
     choosing.close();
   }
+});
+
+describe("a hostile SFTP server", () => {
+  async function hostile(begin: (client: ssh2.Connection) => void): Promise<string> {
+    const listener = new ssh2.Server({ hostKeys: [ed25519Pair().private] }, (client) => {
+      client.on("error", () => undefined);
+      begin(client);
+    });
+    onTestFinished(() => void listener.close());
+    await new Promise<void>((listening) => listener.listen(0, "127.0.0.1", listening));
+    return server({ port: (listener.address() as AddressInfo).port, password: "p" });
+  }
+
+  test("is not asked again where it sends more than it may", async () => {
+    let logins = 0;
+    const prompts = Array.from({ length: 6 }, () => ({ prompt: "x".repeat(5000), echo: false }));
+    const connection = await hostile((client) => {
+      logins += 1;
+      client.on("authentication", (login) => {
+        if (login.method !== "keyboard-interactive") return login.reject(["keyboard-interactive"]);
+        const askAgain = (): void => login.prompt(prompts, askAgain);
+        return askAgain();
+      });
+    });
+    const document = { adaptorType: "FTPImport", _connectionId: connection, file: { type: "csv" }, maxAttempts: 3 };
+    const [result] = await here.invoke({ ...document, ftp: { directoryPath: "in", fileName: "a.csv" } }, [{ id: 1 }]);
+    const message = expect.stringContaining("sent more than 1 MB before the login was done");
+    expect(errorsOf(result)).toMatchObject([{ code: "connection_failed", message, attempts: 1 }]);
+    logins = 0;
+    expect((await here.read(source(connection, { directoryPath: "in" }))).error).toContain("sent more than 1 MB");
+    expect(logins).toBe(1);
+  });
+
+  test.each(["REALPATH", "WRITE", "CLOSE"])(
+    "is given up after a minute without an answer to %s",
+    async (unanswered) => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      onTestFinished(() => void vi.useRealTimers());
+      const waits = Promise.withResolvers<void>();
+      const connection = await hostile((client) => {
+        client.on("authentication", (login) => login.accept());
+        client.on("session", (accept) =>
+          accept().on("sftp", (take) => {
+            const sftp = take();
+            const answers = {
+              REALPATH: (id: number) => sftp.name(id, [{ filename: "/", longname: "/", attrs: {} as never }]),
+              MKDIR: (id: number) => sftp.status(id, 0),
+              OPEN: (id: number) => sftp.handle(id, Buffer.from("f")),
+              WRITE: (id: number) => sftp.status(id, 0),
+              CLOSE: (id: number) => sftp.status(id, 0),
+              LSTAT: (id: number) => sftp.status(id, 2),
+            };
+            for (const [name, reply] of Object.entries(answers))
+              sftp.on(name as "CLOSE", (id) => {
+                if (name !== unanswered) return reply(id);
+                // A sign of life, which answers nothing.
+                sftp.status(id + 100_000, 0);
+                return waits.resolve();
+              });
+          }),
+        );
+      });
+      const document = { adaptorType: "FTPImport", _connectionId: connection, file: { type: "csv" }, maxAttempts: 1 };
+      const results = here.invoke({ ...document, ftp: { directoryPath: "in", fileName: "a.csv" } }, [{ id: 1 }]);
+      await waits.promise;
+      await setTimeout(100);
+      await vi.advanceTimersByTimeAsync(60_000);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(errorsOf((await results)[0])).toMatchObject([{ code: "connection_failed" }]);
+    },
+  );
 });

@@ -104,7 +104,7 @@ async function answerToFileRequest(
   } catch (error) {
     const said = unreachedAnswer(error);
     if (!("failure" in said)) throw error;
-    const again = said.again || mayRetryFailure(said.failure);
+    const again = said.again || (error instanceof RecordFailure && mayRetryFailure(error));
     return { failure: said.failure, again, uncertain: false };
   }
 }

@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
-import { plainFailure } from "../../failures/failure.ts";
+import { plainFailure, RecordFailure } from "../../failures/failure.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
 import { type Spool, sortableNumber } from "../../sending/spool.ts";
 import { mayRetryFailure, type SendAnswers, type SendResult, unreachedAnswer } from "../answers.ts";
@@ -81,6 +81,6 @@ function failedAttempt(error: unknown): SendAnswers {
   if (error instanceof BoundExceeded)
     return { failure: plainFailure(failureOfBound(error, "request")), again: false, uncertain: false };
   const said = unreachedAnswer(error);
-  // A broken or refused connection may succeed next time; a fault of the file itself will not.
-  return "failure" in said && mayRetryFailure(said.failure) ? { ...said, again: true } : said;
+  // A broken connection may succeed next time; a fault of the file itself will not, and no partner that sends more than it may.
+  return error instanceof RecordFailure && mayRetryFailure(error) ? { ...said, again: true } : said;
 }

@@ -1,5 +1,5 @@
 /** SFTP file servers, through the package ssh2, a peer that users install themselves. */
-import { PassThrough, type Readable } from "node:stream";
+import { PassThrough, type Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileEntryWithStats, SFTPWrapper } from "ssh2";
 import { listingBytes } from "../../../egress/partner-bounds.ts";
@@ -10,10 +10,14 @@ import { checkEntries, NextEntries } from "./entry-limit.ts";
 import { listTooLong } from "./ftp-failures.ts";
 import type { FtpSettings } from "./ftp-settings.ts";
 import type { FileEntry, FilePlace, ListOptions, PlaceContext, WrittenFile } from "./place.ts";
-import { isSftpStatus, openSftpSession, type SftpSession, sftpFailure } from "./sftp-session.ts";
-
-/** Maximum milliseconds for an answer. */
-const patience = 60_000;
+import {
+  isSftpStatus,
+  openSftpSession,
+  type SftpSession,
+  sendSftpRequest,
+  sftpFailure,
+  sftpPatience,
+} from "./sftp-session.ts";
 
 export async function openSftp(settings: FtpSettings, context: PlaceContext): Promise<FilePlace> {
   return new SftpPlace(settings, context);
@@ -68,8 +72,8 @@ class SftpPlace implements FilePlace {
       const late = setTimeout(() => {
         // If unread data remain, the reader is slow, not the server.
         if (out.readableLength > 0 || source.isPaused()) late.refresh();
-        else source.destroy(new Error(`nothing came for ${patience / 1000} seconds`));
-      }, patience).unref();
+        else source.destroy(new Error(`nothing came for ${sftpPatience / 1000} seconds`));
+      }, sftpPatience).unref();
       source.on("data", () => late.refresh()).once("close", () => clearTimeout(late));
       source.on("error", (error: unknown) => out.destroy(sftpFailure(error, path) as Error));
       out.once("close", () => source.destroy());
@@ -82,7 +86,7 @@ class SftpPlace implements FilePlace {
     const steps = safeSteps(path);
     await this.#with(path, async (sftp, at) => {
       await this.#makeFolders(sftp, steps, at);
-      await pipeline(content, sftp.createWriteStream(at(steps), { flags: "w" }));
+      await writtenInTime(content, sftp.createWriteStream(at(steps), { flags: "w" }) as Writable as SftpFile);
     });
     return { id: steps.join("/") };
   }
@@ -197,19 +201,26 @@ async function pathExists(sftp: SFTPWrapper, path: string): Promise<boolean> {
   }
 }
 
-/** Returns the answer to one request, within the time limit. */
-function sendSftpRequest<T>(call: (done: (error: Error | null | undefined, value?: T) => void) => void): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error("no answer in time")), patience);
-    const settleRequest = (error: Error | null | undefined, value?: T) => {
-      clearTimeout(late);
-      if (error) reject(error);
-      else resolve(value as T);
-    };
-    try {
-      call(settleRequest);
-    } catch (error) {
-      settleRequest(error as Error);
-    }
-  });
+/** A file that is written; the types of the package lack the bytes that the server has taken. */
+type SftpFile = Writable & { readonly bytesWritten: number };
+
+/** Writes a file. A server that takes nothing, or does not end the file, is given up: it may answer signs of life for ever. */
+async function writtenInTime(content: Readable, file: SftpFile): Promise<void> {
+  const { promise: unanswered, reject } = Promise.withResolvers<never>();
+  let taken = 0;
+  const late = setTimeout(() => {
+    const isSourceSlow = file.writableLength === 0 && !file.writableEnded;
+    if (file.bytesWritten > taken || isSourceSlow) late.refresh();
+    else reject(new Error(`nothing was taken for ${sftpPatience / 1000} seconds`));
+    taken = file.bytesWritten;
+  }, sftpPatience).unref();
+  try {
+    // The stream itself does not end while its file is not closed.
+    await Promise.race([pipeline(content, file), unanswered]);
+  } catch (error) {
+    file.destroy();
+    throw error;
+  } finally {
+    clearTimeout(late);
+  }
 }

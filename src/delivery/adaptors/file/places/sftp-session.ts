@@ -12,6 +12,9 @@ import type { HostKeys } from "../../../sending/sender.ts";
 import type { FtpSettings } from "./ftp-settings.ts";
 import type { PlaceContext } from "./place.ts";
 
+/** Maximum milliseconds for an answer. */
+export const sftpPatience = 60_000;
+
 export interface SftpSession {
   readonly sftp: SFTPWrapper;
   readonly meter: Meter;
@@ -142,8 +145,7 @@ function sftpLoginConfig({ username, password }: FtpSettings): ConnectConfig {
   };
 }
 
-const loginFolder = (sftp: SFTPWrapper): Promise<string> =>
-  new Promise((resolve, reject) => sftp.realpath(".", (error, path) => (error ? reject(error) : resolve(path))));
+const loginFolder = (sftp: SFTPWrapper): Promise<string> => sendSftpRequest<string>((done) => sftp.realpath(".", done));
 
 /** Resolves if the server's key is a key of the connection, or the first key that the server showed. Throws RecordFailure. */
 async function checkHostKey(
@@ -206,4 +208,23 @@ function brokenSftpConnection(why: string, path?: string): RecordFailure {
   const about = path === undefined ? "The" : `${path}: the`;
   const message = `${about} connection to the server broke (${why.slice(0, 200)}).`;
   return new RecordFailure("connection_failed", "connection", "apiCall", message);
+}
+
+/** Returns the answer to one request, within the time limit. */
+export function sendSftpRequest<T>(
+  call: (done: (error: Error | null | undefined, value?: T) => void) => void,
+): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error("no answer in time")), sftpPatience);
+    const settleRequest = (error: Error | null | undefined, value?: T) => {
+      clearTimeout(late);
+      if (error) reject(error);
+      else resolve(value as T);
+    };
+    try {
+      call(settleRequest);
+    } catch (error) {
+      settleRequest(error as Error);
+    }
+  });
 }
