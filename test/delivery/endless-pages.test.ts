@@ -281,7 +281,7 @@ test("a list of tools whose cursors go round is left", async () => {
     const result = { tools: [{ name: "a" }], nextCursor: `c${lists % 2}` };
     return { status: 200, headers: {}, body: JSON.stringify({ id, result }) };
   };
-  const end = { url: "http://mcp.example/", headers: {}, access: { send } } as never;
+  const end = { url: "http://mcp.example/", headers: {}, secrets: [], access: { send } } as never;
   await expect(openMcp(end, {} as never, () => 1000)).rejects.toThrow(`The MCP server ${round}`);
   expect(lists).toBeLessThan(6);
 });

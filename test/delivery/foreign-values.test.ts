@@ -128,7 +128,13 @@ const mcpServer = (results: { readonly [method: string]: Json }, allowed?: reado
     const { id, method } = JSON.parse(body) as { readonly id?: number; readonly method: string };
     return { status: 200, headers: {}, body: JSON.stringify({ id, ...(results[method] as object) }) };
   };
-  return { url: "http://mcp.example/", headers: {}, access: { send }, ...(allowed && { allowed }) } as never;
+  return {
+    url: "http://mcp.example/",
+    headers: {},
+    secrets: [],
+    access: { send },
+    ...(allowed && { allowed }),
+  } as never;
 };
 
 test("the names of tools that a connection allows are read once, however many tools a server of MCP lists", async () => {
@@ -164,7 +170,7 @@ test("a value of a partner of which no text can be made is compared as JSON", ()
 test("the values of all events of an MCP server are counted together", async () => {
   const event = `data: ${JSON.stringify({ id: 99, x: Array(1500).fill(1) })}\n\n`;
   const answer = { status: 200, headers: { "content-type": "text/event-stream" }, body: event.repeat(20) };
-  const end = { url: "http://mcp.example/", headers: {}, access: { send: async () => answer } };
+  const end = { url: "http://mcp.example/", headers: {}, secrets: [], access: { send: async () => answer } };
   await expect(openMcp(end as never, {} as never, () => 1000)).rejects.toThrow("more than 20000 values as one answer");
 });
 
@@ -187,7 +193,8 @@ test("an answer of an MCP server is measured in slices, and that of a tool has a
   // A list of four megabytes: eight slices.
   expect(pauses).toBeGreaterThanOrEqual(8);
   pauses = 0;
-  expect(await client.call("a", {})).toHaveLength(1_000_000);
+  // The rest is neither searched for secrets nor given to a model.
+  expect(await client.call("a", {})).toHaveLength(200_000);
   expect(pauses).toBeGreaterThanOrEqual(3);
   const large = await open(1_100_000);
   await expect(large.call("a", {})).rejects.toThrow("more than 1048576 characters as one answer");

@@ -119,7 +119,7 @@ describe("a partner over HTTP that", () => {
       const result = method === "tools/list" ? `{"tools":${page},"nextCursor":"${pages}"}` : "{}";
       return { status: 200, headers: {}, body: `{"jsonrpc":"2.0","id":${id},"result":${result}}` };
     };
-    const end = { url: "http://mcp.test", headers: {}, access: { send } } as never;
+    const end = { url: "http://mcp.test", headers: {}, secrets: [], access: { send } } as never;
     await expect(openMcp(end, {} as never, () => 1000)).rejects.toThrow("list of tools is larger than 4 MB");
     expect(pages).toBe(toolListBytes / 1024 / 1024);
   });
