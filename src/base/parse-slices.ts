@@ -1,6 +1,7 @@
 /**
- * Long JSON text, parsed in slices: what a body of megabytes makes takes a thread a good part of a second, and others are to be served
+ * Long JSON, parsed in slices: what a body of megabytes makes takes a thread a good part of a second, and others are to be served
  * meanwhile. Containers of many characters are put together of runs of their members, and each run is parsed by the engine.
+ * Bytes are decoded run by run: a text of all of them would be made in one piece, which takes tens of milliseconds.
  */
 import { JsonTooLarge, NumberOutOfRange, numberTooLong, parseExactJson, stepTo } from "./exact-json.ts";
 import { numberAtMost } from "./exact-number.ts";
@@ -22,9 +23,48 @@ const membersAtOnce = 1000;
 
 type ParsePause = () => Promise<void> | undefined;
 
-/** Parses JSON text as {@link parseExactJson} does, and throws what it throws, and JsonTooLarge for a million blanks; awaits `pause` between slices. */
-export async function parseInSlices(text: string, pause: ParsePause, lengths = usualLengths): Promise<unknown> {
-  if (text.length <= lengths.run) return parseExactJson(text);
+/** JSON that is read by place: a text, or bytes of valid UTF-8. A place is a character of the former and a byte of the latter. */
+interface JsonSource {
+  readonly length: number;
+  codeAt(at: number): number;
+  /** Returns the place of the next quote; -1 if there is none. */
+  quoteFrom(at: number): number;
+  slice(from: number, to: number): string;
+  /** Returns the place, or a little before it, at which no character is divided. */
+  borderAt(at: number): number;
+}
+
+const textSource = (text: string): JsonSource => ({
+  length: text.length,
+  codeAt: (at) => text.charCodeAt(at),
+  quoteFrom: (at) => text.indexOf('"', at),
+  slice: (from, to) => text.slice(from, to),
+  borderAt: (at) => at,
+});
+
+const byteSource = (bytes: Buffer): JsonSource => ({
+  length: bytes.length,
+  codeAt: (at) => bytes[at]!,
+  quoteFrom: (at) => bytes.indexOf(quote, at),
+  slice: (from, to) => bytes.toString("utf8", from, to),
+  borderAt(at) {
+    let border = at;
+    while ((bytes[border]! & 0b1100_0000) === 0b1000_0000) border--;
+    return border;
+  },
+});
+
+/**
+ * Parses JSON as {@link parseExactJson} does, and throws what it throws, and JsonTooLarge for a million blanks; awaits `pause` between
+ * slices. Bytes must be valid UTF-8.
+ */
+export async function parseInSlices(
+  json: string | Buffer,
+  pause: ParsePause,
+  lengths = usualLengths,
+): Promise<unknown> {
+  if (json.length <= lengths.run) return parseExactJson(json.toString());
+  const text = typeof json === "string" ? textSource(json) : byteSource(json);
   const ends = await longValues(text, pause, lengths);
   const begin = afterBlanks(text, 0);
   const { value, end } = await parseValueAt({ text, ends, pause, lengths }, begin, "");
@@ -35,7 +75,7 @@ export async function parseInSlices(text: string, pause: ParsePause, lengths = u
 const notJsonError = (): SyntaxError => new SyntaxError("the text is not JSON");
 
 interface SliceReading {
-  readonly text: string;
+  readonly text: JsonSource;
   /** By where an object, list or text longer than a run begins: where it ends. */
   readonly ends: ReadonlyMap<number, number>;
   readonly pause: ParsePause;
@@ -51,25 +91,25 @@ const isBlankCode = (code: number): boolean => code === 0x20 || code === 0x0a ||
 const blanksAtMost = 1024 * 1024;
 
 /** Throws JsonTooLarge for more blanks than may be in one place. */
-function afterBlanks(text: string, from: number): number {
+function afterBlanks(text: JsonSource, from: number): number {
   const stop = Math.min(text.length, from + blanksAtMost);
   let at = from;
-  while (at < stop && isBlankCode(text.charCodeAt(at))) at++;
+  while (at < stop && isBlankCode(text.codeAt(at))) at++;
   if (at === stop && stop < text.length)
     throw new JsonTooLarge("a million blanks stand in one place of it; send fewer");
   return at;
 }
 
 /** Returns where the text that begins at `from` ends, behind its quote. Throws SyntaxError where it does not. */
-function endOfText(text: string, from: number): number {
+function endOfText(text: JsonSource, from: number): number {
   return endWithin(text, from, text.length) ?? noEnd();
 }
 
 /** Returns the same where it ends within `most` characters; undefined otherwise. */
-function endWithin(text: string, from: number, most: number): number | undefined {
-  for (let at = text.indexOf('"', from + 1); at !== -1 && at - from <= most; at = text.indexOf('"', at + 1)) {
+function endWithin(text: JsonSource, from: number, most: number): number | undefined {
+  for (let at = text.quoteFrom(from + 1); at !== -1 && at - from <= most; at = text.quoteFrom(at + 1)) {
     let escapes = 0;
-    while (text.charCodeAt(at - 1 - escapes) === backslash) escapes++;
+    while (text.codeAt(at - 1 - escapes) === backslash) escapes++;
     if (escapes % 2 === 0) return at + 1;
   }
   return undefined;
@@ -82,10 +122,10 @@ function noEnd(): never {
 /**
  * Returns where a text ends, and pauses while it looks. Throws SyntaxError where it does not end.
  */
-async function endOfLongText(text: string, from: number, pause: ParsePause, { look }: Lengths): Promise<number> {
+async function endOfLongText(text: JsonSource, from: number, pause: ParsePause, { look }: Lengths): Promise<number> {
   for (let at = from + 1; ; ) {
     const stop = Math.min(at + look, text.length);
-    while (at < stop && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
+    while (at < stop && text.codeAt(at) !== quote) at += text.codeAt(at) === backslash ? 2 : 1;
     if (at >= text.length) throw notJsonError();
     if (at < stop) return at + 1;
     await pause();
@@ -95,12 +135,12 @@ async function endOfLongText(text: string, from: number, pause: ParsePause, { lo
 /**
  * Returns where each object, list and text of more characters than a run begins, and ends. Throws SyntaxError for brackets without a partner.
  */
-async function longValues(text: string, pause: ParsePause, lengths: Lengths): Promise<ReadonlyMap<number, number>> {
+async function longValues(text: JsonSource, pause: ParsePause, lengths: Lengths): Promise<ReadonlyMap<number, number>> {
   const ends = new Map<number, number>();
   const open: number[] = [];
   let next = lengths.look;
   for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+    const code = text.codeAt(at);
     if (code === quote) {
       const end = endWithin(text, at, lengths.run) ?? (await endOfLongText(text, at, pause, lengths));
       if (end - at > lengths.run) ends.set(at, end);
@@ -109,7 +149,7 @@ async function longValues(text: string, pause: ParsePause, lengths: Lengths): Pr
     else if (code === closeList || code === closeObject) {
       const begin = open.pop();
       // A closing bracket comes two places behind the one that it closes.
-      if (begin === undefined || text.charCodeAt(begin) + 2 !== code) throw notJsonError();
+      if (begin === undefined || text.codeAt(begin) + 2 !== code) throw notJsonError();
       if (at - begin >= lengths.run) ends.set(begin, at + 1);
     }
     if (at < next) continue;
@@ -130,20 +170,20 @@ async function parseValueAt(reading: SliceReading, from: number, path: string): 
   const { text, ends } = reading;
   const end = ends.get(from) ?? endOfShort(text, from);
   if (!isLong(reading, from, end)) return { value: parseRun(text.slice(from, end), path, 0), end };
-  const first = text.charCodeAt(from);
+  const first = text.codeAt(from);
   const read = first === quote ? parseLongText : first === openList ? listAt : parseObjectAt;
   return { value: await read(reading, from, end, path), end };
 }
 
 /** True for a value that is read by itself: a long container, or a very long text. */
 const isLong = ({ text, ends, lengths }: SliceReading, from: number, end: number): boolean =>
-  ends.has(from) && (text.charCodeAt(from) !== quote || end - from > lengths.text);
+  ends.has(from) && (text.codeAt(from) !== quote || end - from > lengths.text);
 
 /** Returns where a value ends that is neither a long container nor a long text. Throws JsonTooLarge for a number that is too long. */
-function endOfShort(text: string, from: number): number {
+function endOfShort(text: JsonSource, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+    const code = text.codeAt(at);
     if (code === quote) {
       at = endOfText(text, at) - 1;
       if (depth === 0) return at + 1;
@@ -153,7 +193,7 @@ function endOfShort(text: string, from: number): number {
       if (--depth === 0) return at + 1;
     } else if (depth > 0) continue;
     else if (code === comma || isBlankCode(code)) return at;
-    else if (at - from >= numberAtMost) throw isOfNumber(text.charCodeAt(from)) ? numberTooLong() : notJsonError();
+    else if (at - from >= numberAtMost) throw isOfNumber(text.codeAt(from)) ? numberTooLong() : notJsonError();
   }
   return text.length;
 }
@@ -173,7 +213,7 @@ async function listAt(reading: SliceReading, from: number, end: number, path: st
   let at = afterBlanks(text, run);
   if (at === end - 1) return list;
   for (;;) {
-    if (text.charCodeAt(at) === comma || at === end - 1) throw notJsonError();
+    if (text.codeAt(at) === comma || at === end - 1) throw notJsonError();
     const behind = reading.ends.get(at) ?? endOfShort(text, at);
     if (isLong(reading, at, behind)) {
       parseRunItems(lastComma(text, run, at));
@@ -188,7 +228,7 @@ async function listAt(reading: SliceReading, from: number, end: number, path: st
       await pause();
     }
     if (isLast) return list;
-    if (text.charCodeAt(at) !== comma) throw notJsonError();
+    if (text.codeAt(at) !== comma) throw notJsonError();
     at = afterBlanks(text, at + 1);
   }
 }
@@ -196,12 +236,12 @@ async function listAt(reading: SliceReading, from: number, end: number, path: st
 /**
  * Returns the end of a run before the value at `at`: the comma before it. Throws SyntaxError if anything else is between them.
  */
-function lastComma(text: string, run: number, at: number): number {
-  let comma = at - 1;
-  while (comma >= run && isBlankCode(text.charCodeAt(comma))) comma--;
-  if (comma < run) return run;
-  if (text[comma] !== ",") throw notJsonError();
-  return comma;
+function lastComma(text: JsonSource, run: number, at: number): number {
+  let last = at - 1;
+  while (last >= run && isBlankCode(text.codeAt(last))) last--;
+  if (last < run) return run;
+  if (text.codeAt(last) !== comma) throw notJsonError();
+  return last;
 }
 
 async function parseObjectAt(reading: SliceReading, from: number, end: number, path: string): Promise<object> {
@@ -220,10 +260,10 @@ async function parseObjectAt(reading: SliceReading, from: number, end: number, p
   let at = afterBlanks(text, run);
   if (at === end - 1) return object;
   for (let members = 1; ; members++) {
-    if (text.charCodeAt(at) !== quote) throw notJsonError();
+    if (text.codeAt(at) !== quote) throw notJsonError();
     const [nameFrom, nameEnd] = [at, reading.ends.get(at) ?? endOfText(text, at)];
     at = afterBlanks(text, nameEnd);
-    if (text.charCodeAt(at) !== colon) throw notJsonError();
+    if (text.codeAt(at) !== colon) throw notJsonError();
     at = afterBlanks(text, at + 1);
     const behind = reading.ends.get(at) ?? endOfShort(text, at);
     if (isLong(reading, at, behind)) {
@@ -241,7 +281,7 @@ async function parseObjectAt(reading: SliceReading, from: number, end: number, p
       await pause();
     }
     if (isLast) return object;
-    if (text.charCodeAt(at) !== comma) throw notJsonError();
+    if (text.codeAt(at) !== comma) throw notJsonError();
     at = afterBlanks(text, at + 1);
   }
 }
@@ -250,7 +290,7 @@ async function parseObjectAt(reading: SliceReading, from: number, end: number, p
 async function parseLongText({ text, pause, lengths }: SliceReading, from: number, end: number): Promise<string> {
   let whole = "";
   for (let at = from + 1; at < end - 1; ) {
-    let to = Math.min(at + lengths.text, end - 1);
+    let to = text.borderAt(Math.min(at + lengths.text, end - 1));
     if (to < end - 1) to = beforeEscape(text, at, to);
     whole += JSON.parse(`"${text.slice(at, to)}"`) as string;
     at = to;
@@ -260,12 +300,12 @@ async function parseLongText({ text, pause, lengths }: SliceReading, from: numbe
 }
 
 /** Returns a place at `to` or a little before it that is not within an escape: `\n` has two characters, `\u000a` six. */
-function beforeEscape(text: string, from: number, to: number): number {
+function beforeEscape(text: JsonSource, from: number, to: number): number {
   for (let back = 1; back <= 5; back++) {
     const at = to - back;
-    if (text.charCodeAt(at) !== backslash) continue;
+    if (text.codeAt(at) !== backslash) continue;
     let first = at;
-    while (first > from && text.charCodeAt(first - 1) === backslash) first--;
+    while (first > from && text.codeAt(first - 1) === backslash) first--;
     // Of an odd number the last one begins an escape.
     if ((at - first) % 2 === 0) return at;
     return to;

@@ -36,6 +36,7 @@ import { boundAnswers } from "./request/held-bytes.ts";
 import { listenedUrl } from "./request/listened-url.ts";
 import { knowPublicUrl } from "./request/own-address.ts";
 import { limitRate } from "./request/rate-limit.ts";
+import { sendInPieces } from "./request/text-answers.ts";
 import { usualWaits, type Waits } from "./request/time-limits.ts";
 import type { RequestLog } from "./running-platform.ts";
 import { stateBackendRoutes } from "./state-backend/routes.ts";
@@ -165,6 +166,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   traceRequests(app, services);
   nameActors(app, services);
   tagReads(app);
+  sendInPieces(app);
   const faults = new WeakMap<object, string>();
   app.setNotFoundHandler((_request, reply) => sendFaults(reply, 404, [noRoute]));
   const storage = createStorageState();

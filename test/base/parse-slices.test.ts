@@ -16,11 +16,15 @@ async function outcomeOf(work: () => unknown): Promise<unknown> {
   }
 }
 
-/** Returns what both ways make of a text, and how often the one in slices paused. */
+/** Returns what both ways make of a text, and how often the one in slices paused. Its bytes must mean the same. */
 async function both(text: string) {
   let pauses = 0;
   const pause = async (): Promise<void> => void pauses++;
   const sliced = await outcomeOf(() => parseInSlices(text, pause, lengths));
+  if (text.isWellFormed()) {
+    const ofBytes = await outcomeOf(() => parseInSlices(Buffer.from(text), async () => undefined, lengths));
+    expect(ofBytes).toEqual(sliced);
+  }
   return { sliced, whole: await outcomeOf(() => parseExactJson(text)), pauses };
 }
 
@@ -94,6 +98,15 @@ test("a text of escapes, and a long name, are looked through in slices as well",
     expect(await parseInSlices(text, pause, whole)).toEqual(value);
     expect(pauses).toBeGreaterThan(text.length / lengths.look / 2);
   }
+});
+
+test("bytes are never divided within a character, wherever a slice ends", async () => {
+  for (const character of ["é", "漢", "😀"])
+    for (let before = 0; before < lengths.text; before++) {
+      const value = { [`${"n".repeat(before)}${character.repeat(9)}`]: `${"x".repeat(before)}${character.repeat(30)}` };
+      const bytes = Buffer.from(JSON.stringify(value));
+      expect(await parseInSlices(bytes, async () => undefined, lengths)).toEqual(value);
+    }
 });
 
 test("of two members of one name the last one counts, at the place of the first", async () => {

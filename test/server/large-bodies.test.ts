@@ -1,5 +1,6 @@
 /** Large bodies are read, checked, stored and answered in pieces: what they hold decides no more than how many pieces there are. */
 
+import { fastify } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { parseExactJson } from "../../src/base/exact-json.ts";
 import type { Json, JsonObject } from "../../src/base/json.ts";
@@ -9,6 +10,7 @@ import { createCompute } from "../../src/delivery/compute/pool.ts";
 import type { RunTask } from "../../src/delivery/compute/port.ts";
 import { documentFaults } from "../../src/derive/document-faults.ts";
 import { validateDocument } from "../../src/platform/documents/validation.ts";
+import { sendInPieces } from "../../src/server/request/text-answers.ts";
 import { largeRequests } from "../support/large-bodies.ts";
 import { sharedServer } from "./serving.ts";
 
@@ -145,4 +147,46 @@ test("a large body that is not UTF-8 is refused", async () => {
   const headers = { authorization: `Bearer ${server.platform.token}`, "content-type": "application/json" };
   const answer = await server.platform.inject({ method: "POST", url: "/v1/scripts", headers, payload });
   expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining("not valid JSON")]);
+});
+
+/** Answers with a text or bytes through {@link sendInPieces}; returns the answer as it came, and the bytes of each write. */
+async function sentInPieces(payload: string | Buffer, method: "GET" | "HEAD" = "GET") {
+  const app = fastify();
+  const writes: number[] = [];
+  sendInPieces(app);
+  app.get("/", (_request, reply) => {
+    const write = reply.raw.write.bind(reply.raw) as (chunk: Buffer, ...rest: never[]) => boolean;
+    reply.raw.write = ((chunk: Buffer, ...rest: never[]) => {
+      writes.push(chunk.length);
+      return write(chunk, ...rest);
+    }) as typeof reply.raw.write;
+    return reply.type("text/plain").send(payload);
+  });
+  try {
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const answer = await fetch(app.listeningOrigin, { method });
+    return { length: answer.headers.get("content-length"), bytes: Buffer.from(await answer.arrayBuffer()), writes };
+  } finally {
+    await app.close();
+  }
+}
+
+// Of characters of one to four bytes, so that some of them would be divided at the end of a piece.
+test.each(["a", "é", "漢", "😀", "a😀"])(
+  "a long answer of %s is sent whole, and no piece of it is large",
+  async (unit) => {
+    const text = unit.repeat(Math.ceil(1_000_001 / unit.length));
+    for (const payload of [text, Buffer.from(text)]) {
+      const { length, bytes, writes } = await sentInPieces(payload);
+      expect(bytes.equals(Buffer.from(text))).toBe(true);
+      expect(length).toBe(String(bytes.length));
+      expect(writes.length).toBeGreaterThan(10);
+      expect(Math.max(...writes)).toBeLessThanOrEqual(256 * 1024);
+    }
+  },
+);
+
+test("a HEAD is answered with the length of a long answer, and with nothing of it", async () => {
+  const { length, bytes, writes } = await sentInPieces("x".repeat(1_000_000), "HEAD");
+  expect([length, bytes.length, writes]).toEqual(["1000000", 0, []]);
 });

@@ -16,8 +16,8 @@ import { checkedImport, prepareImportRun, recordsOfBody } from "../../platform/r
 import { changeDocument } from "../../platform/writes/write.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
-import { sendJson } from "../request/json-answer.ts";
 import { sendResults } from "../request/result-stream.ts";
+import { sendJson } from "../request/text-answers.ts";
 import { bodyJson, UnreadBody } from "../request/unread-body.ts";
 import type { Handler, Handlers } from "./handler.ts";
 

@@ -7,7 +7,7 @@ import { refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
-import { sendJson } from "../request/json-answer.ts";
+import { sendJson } from "../request/text-answers.ts";
 import { bodyText } from "../request/unread-body.ts";
 import type { Handler, Handlers } from "./handler.ts";
 

@@ -1,5 +1,6 @@
 /** Request bodies: allowed content types of writes, and checks of JSON against abuse (facts 1.1, rows 1, 2, 8, 12). */
 
+import { isUtf8 } from "node:buffer";
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -129,27 +130,12 @@ async function parsedInSlices(request: FastifyRequest, raw: Buffer): Promise<Jso
   if (!isJson(request)) refuseType();
   refusePassed(await boundPassedInSlices(raw, bodyBounds, pause));
   await pause();
+  if (!isUtf8(raw)) noJson();
   try {
-    const text = await decodedInSlices(raw, pause);
-    return (await parseInSlices(text, pause)) as Json;
+    return (await parseInSlices(raw, pause)) as Json;
   } catch (error) {
     return refuseUnreadBody(error);
   }
-}
-
-/** Bytes that are decoded before other requests have a turn. */
-const decodedAtOnce = 1024 * 1024;
-
-/** Decodes UTF-8 in slices. Throws TypeError for invalid bytes. */
-async function decodedInSlices(raw: Buffer, pause: ReturnType<typeof createPause>): Promise<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  const pieces: string[] = [];
-  for (let at = 0; at < raw.length; at += decodedAtOnce) {
-    pieces.push(decoder.decode(raw.subarray(at, at + decodedAtOnce), { stream: true }));
-    await pause();
-  }
-  pieces.push(decoder.decode());
-  return pieces.join("");
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
