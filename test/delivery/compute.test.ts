@@ -258,7 +258,7 @@ describe("real threads", () => {
     const run = compute.of("a");
     for (let time = 0; time < 5; time++) {
       expect(await codeOf(run("processor", endless))).toBe("time_limit_exceeded");
-      expect(JSON.parse((await run("processor", small)).answer).data).toEqual([{ a: "1" }]);
+      expect(JSON.parse(String(Buffer.from((await run("processor", small)).answer))).data).toEqual([{ a: "1" }]);
     }
   });
 
@@ -268,7 +268,7 @@ describe("real threads", () => {
     expect(await codeOf(run("processor", asked("csvParser", { data: "1\n".repeat(1_000_000), rules: {} })))).toBe(
       "memory_limit_exceeded",
     );
-    expect(JSON.parse((await run("processor", small)).answer).data).toEqual([{ a: "1" }]);
+    expect(JSON.parse(String(Buffer.from((await run("processor", small)).answer))).data).toEqual([{ a: "1" }]);
   });
 
   test("refuse what would come out too large", async () => {
@@ -286,13 +286,30 @@ describe("real threads", () => {
         rules: [{ name: "R", elements: [{ name: "a", value: "{{process.env.PATH}}|x" }] }],
       },
     });
-    expect(JSON.parse((await compute.of("a")("processor", xml)).answer).data).toBe("|x\n");
+    expect(JSON.parse(String(Buffer.from((await compute.of("a")("processor", xml)).answer))).data).toBe("|x\n");
+  });
+
+  test("hand over the memory of a large result", async () => {
+    compute = createCompute();
+    const data = "é1\n".repeat(50_000);
+    const { answer } = await compute.of("a")("processor", asked("csvParser", { data, rules: {} }));
+    const read = JSON.parse(Buffer.from(answer).toString()) as { readonly data: readonly unknown[] };
+    expect(read.data).toHaveLength(50_000);
+    expect(Object.values(read.data[49_999] as object)).toEqual(["é1"]);
+    // The thread no longer has what it handed over, and serves the next call with memory of its own.
+    const [first, second] = [await compute.of("a")("processor", small), await compute.of("a")("processor", small)];
+    expect(first.answer).not.toBe(second.answer);
+    expect([first, second].map((each) => JSON.parse(Buffer.from(each.answer).toString()).data)).toEqual([
+      [{ a: "1" }],
+      [{ a: "1" }],
+    ]);
   });
 
   test("do not keep a process alive that waits for none", () => {
     const pool = new URL("../../src/delivery/compute/pool.ts", import.meta.url).href;
     const program = `const { createCompute } = await import(${JSON.stringify(pool)});
-      console.log((await createCompute().of("a")("processor", ${JSON.stringify(small)})).answer.slice(0, 19));`;
+      const { answer } = await createCompute().of("a")("processor", ${JSON.stringify(small)});
+      console.log(Buffer.from(answer).toString().slice(0, 19));`;
     const node = ["--input-type=module", "-e", program];
     const { stdout, status } = spawnSync(process.execPath, node, { encoding: "utf8", timeout: 60_000 });
     expect({ stdout, status }).toEqual({ stdout: '{"mediaType":"json"\n', status: 0 });

@@ -5,6 +5,7 @@ import { type BoundCode, BoundExceeded, type RunTask } from "../../src/delivery/
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { publicOnly } from "../../src/delivery/egress/policy.ts";
 import { type ImportRun, runImport } from "../../src/delivery/pipeline/run/import-run.ts";
+import { recordPages } from "../../src/delivery/pipeline/setup/pages.ts";
 import { unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
 import { handClock } from "../server/serving.ts";
@@ -179,4 +180,13 @@ test("templates and the envelope see the run: its job, and the dates of its expo
       mappings: [entry("x", text), entry("job", "$.job._id"), entry("a", "$.record.a")],
     }),
   ).toEqual([{ x: said, job: "j-1", a: "1" }]);
+});
+
+test("a record that is written in slices is as it would be at once, and one of more than a megabyte fails", async () => {
+  const long = { text: 'é😀"\n'.repeat(60_000), list: Array.from({ length: 40_000 }, (_, n) => n), none: null };
+  const large = { text: "x".repeat(1024 * 1024) };
+  const shown: (string | readonly string[])[] = [];
+  for await (const page of recordPages([{ a: 1 }, long, large, { b: 2 }], {}))
+    shown.push("failure" in page ? page.failure.code : page.texts);
+  expect(shown).toEqual([[JSON.stringify({ a: 1 }), JSON.stringify(long)], "size_limit_exceeded", ['{"b":2}']]);
 });

@@ -17,8 +17,8 @@ export interface Tasks {
      * unknown.
      */
     readonly given: { readonly name: string; readonly request: string; readonly definition: string };
-    /** `asks`: id of the required definition, as JSON. Both are "" if the body is not a JSON object. */
-    readonly made: { readonly answer: string; readonly asks: string };
+    /** `answer`: JSON. `asks`: id of the required definition, as JSON. Both are empty if the body is not a JSON object. */
+    readonly made: { readonly answer: Uint8Array; readonly asks: string };
   };
   readonly "connection.open": {
     readonly given: { readonly connection: string };

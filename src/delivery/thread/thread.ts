@@ -4,6 +4,7 @@ import { constants, setPriority } from "node:os";
 import { getHeapStatistics } from "node:v8";
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import type { Json } from "../../base/json.ts";
+import type { TaskData } from "../compute/port.ts";
 import { answersGiven, sharedNow, sharedState, waitForAnswer } from "../compute/shared-state.ts";
 import { useThreadLink } from "../compute/thread-link.ts";
 import { ownTimeFile } from "../compute/thread-time.ts";
@@ -38,8 +39,21 @@ const timeFile = ownTimeFile();
 function postReply(told?: ThreadReply["told"]): void {
   const { user, system } = process.threadCpuUsage();
   const state = { busyMs: (user + system) / 1000, heap: getHeapStatistics().total_heap_size };
-  parentPort!.postMessage(told === undefined ? { ...state, timeFile } : { told, notes, ...state });
+  if (told === undefined) parentPort!.postMessage({ ...state, timeFile });
+  else parentPort!.postMessage({ told, notes, ...state }, "made" in told ? transferredIn(told.made) : []);
 }
+
+/** Bytes from which memory is handed over instead of copied. Buffers of Node share their memory below that. */
+const handedOver = 64 * 1024;
+
+/** Returns the memory of large parts that have it to themselves. */
+const transferredIn = (made: TaskData): ArrayBuffer[] =>
+  Object.values(made).flatMap((part) =>
+    part instanceof Uint8Array && part.length >= handedOver && isWhole(part) ? [part.buffer] : [],
+  );
+
+const isWhole = (part: Uint8Array): part is Uint8Array<ArrayBuffer> =>
+  part.buffer instanceof ArrayBuffer && part.byteLength === part.buffer.byteLength;
 
 /** Heap growth in bytes after which garbage is collected at once, if the process allows it. */
 const muchGrown = 24 * 1024 * 1024;

@@ -71,7 +71,7 @@ async function runToolRecords(
   context: RunContext,
 ): Promise<readonly JsonObject[]> {
   const results: JsonObject[] = [];
-  for (const page of recordPages(inputs, {})) {
+  for await (const page of recordPages(inputs, {})) {
     if ("failure" in page) results.push(toolResultOf(failedBy(page.failure, context)));
     else {
       const records = page.texts.map((text) => unpackJson(text));

@@ -29,7 +29,7 @@ function handlerOf(name: string): Handler {
       const definition = await storedDefinition(services, account, parseExactJson(made.asks) as string);
       made = await compute("processor", { ...given, definition: JSON.stringify(definition) });
     }
-    if (made.answer === "") documentBody(request);
+    if (made.answer.length === 0) documentBody(request);
     return sendJson(reply, made.answer);
   };
 }

@@ -3,8 +3,9 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { createPause } from "../../base/pauses.ts";
 
-/** Sends text that is JSON already, for example the result of a compute thread. */
-export function sendJson(reply: FastifyReply, text: string): FastifyReply {
+/** Sends a text, or its bytes, that is JSON already, for example the result of a compute thread. */
+export function sendJson(reply: FastifyReply, json: string | Uint8Array): FastifyReply {
+  const text = typeof json === "string" ? json : Buffer.from(json.buffer, json.byteOffset, json.byteLength);
   return reply.type("application/json; charset=utf-8").send(text);
 }
 

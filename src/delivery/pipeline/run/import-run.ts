@@ -93,7 +93,7 @@ async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun):
       return;
     }
   }
-  for (const page of recordPages(isUnread(records) ? records.read() : records, run.import)) {
+  for await (const page of recordPages(isUnread(records) ? records.read() : records, run.import)) {
     const around = pageRun("failure" in page ? 1 : page.texts.length);
     if ("failure" in page) yield allFailed(1, page.failure, run);
     else yield* runImportPage(page.texts, around, state, met);
@@ -162,7 +162,7 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
   const pause = createPause();
   const write = setupWriter(run);
   let begun = run.begun === true;
-  for (const page of recordPages(records, run.import)) {
+  for await (const page of recordPages(records, run.import)) {
     if ("failure" in page) throw page.failure;
     const setup = write();
     const turn = { begun, extraMs: importExtraMs(run) };

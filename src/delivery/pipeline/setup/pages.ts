@@ -1,7 +1,9 @@
 /** Pages of records, which bound the amount computed at once, and the input of every page of a run as it is sent to compute threads. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { type JsonOf, packJson } from "../../../base/json-of.ts";
+import { type JsonOf, packInSlices, packJson } from "../../../base/json-of.ts";
+import { createPause } from "../../../base/pauses.ts";
+import { weighsAtLeast } from "../../../base/weight.ts";
 import type { DataContract } from "../../../model/data-contract.ts";
 import { type PlainFailure, RecordFailure } from "../../failures/failure.ts";
 import { type Delivery, noConnection } from "../../ports/adaptor.ts";
@@ -30,13 +32,17 @@ export const unreadAtMost = 128 * 1024;
 /** Bounds of a page: records, unless a batch is larger; records of any batch; characters. Of a record: characters. */
 const bounds = { records: 100, batch: 1000, page: 5 * 1024 * 1024, record: 1024 * 1024 } as const;
 
+/** Characters of a record from which it is written in slices: a body of megabytes may be a single record. */
+const longRecord = 256 * 1024;
+
 /** Splits records into pages. A batch of the import is not split, unless it exceeds a thousand records. */
-export function* recordPages(records: Iterable<Json>, document: ImportDocument): Generator<RecordPage> {
+export async function* recordPages(records: Iterable<Json>, document: ImportDocument): AsyncGenerator<RecordPage> {
+  const pause = createPause();
   const most = recordsOfPage(document);
   let texts: JsonOf<Json>[] = [];
   let length = 0;
   for (const record of records) {
-    const text = packJson(record);
+    const text = weighsAtLeast(record, longRecord) ? await packInSlices(record, pause) : packJson(record);
     const tooLarge = text.length > bounds.record;
     if (texts.length > 0 && (tooLarge || texts.length >= most || length + text.length > bounds.page)) {
       yield { texts };

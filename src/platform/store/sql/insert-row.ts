@@ -1,6 +1,7 @@
 /** Inserts of one row, whose statements are built once: building one takes longer than running it, and every write of an object has two. */
 import type { CompiledQuery, Insertable, Kysely } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
+import { createPause } from "../../../base/pauses.ts";
 import type { Tables } from "../schema.ts";
 import type { StoreDialect } from "./dialect.ts";
 
@@ -25,6 +26,10 @@ export async function insertRow<T extends keyof Tables>(
   const statement = statements.get(key) ?? db.insertInto(table).values(row).compile();
   statements.set(key, statement);
   const query = { ...statement, parameters: definedColumns.map(([, value]) => value) };
+  const pause = createPause();
   if (atOnce) atOnce.run(query);
   else await db.executeQuery(query);
+  // A row of megabytes takes tens of milliseconds, and the next row of a write may be as long.
+  const paused = pause();
+  if (paused) await paused;
 }
