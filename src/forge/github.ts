@@ -102,6 +102,10 @@ export function githubForge(send: ForgeSend, repository: string): Forge {
           await send("DELETE", `${root}/issues/comments/${answerNumber(copy, "id")}`, undefined, [404]);
       return "created";
     },
+    async keptComment(number, marker) {
+      const [first] = await marked(`${root}/issues/${number}/comments`, marker);
+      return first && answerText(first, "body");
+    },
     async setCheck(check) {
       const { commit, name, conclusion, title, summary, runUrl } = check;
       const annotations = check.annotations.slice(0, mostAnnotations).map(githubAnnotation);

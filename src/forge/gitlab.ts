@@ -69,6 +69,11 @@ export function gitlabForge(send: ForgeSend, project: string, pipeline?: string)
           await send("DELETE", `${path}/${answerNumber(copy, "id")}`, undefined, [404]);
       return "created";
     },
+    async keptComment(number, marker) {
+      const path = `${root}/merge_requests/${number}/notes?sort=asc&order_by=created_at`;
+      const [first] = await ownMarked(path, "body", marker);
+      return first && answerText(first, "body");
+    },
     async setCheck({ commit, name, conclusion, title, runUrl }: CommitCheck) {
       await send("POST", `${root}/statuses/${commit}`, {
         state: conclusion === "success" ? "success" : "failed",

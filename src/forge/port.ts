@@ -96,6 +96,8 @@ export interface Forge {
   approvers(request: PullRequest): Promise<StandingApprovals>;
   /** Keeps one comment: creates it, or edits the one with the marker that this token wrote. */
   keepComment(number: number, text: MarkedText): Promise<TextOutcome>;
+  /** Returns the comment with the marker that this token wrote; undefined if there is none. */
+  keptComment(number: number, marker: string): Promise<string | undefined>;
   setCheck(check: CommitCheck): Promise<void>;
   /** Keeps one open issue: opens it, or edits the open one. */
   keepIssue(issue: MarkedIssue): Promise<{ readonly kept: TextOutcome; readonly url: string }>;

@@ -33,7 +33,9 @@ describe.each(["github", "gitlab"] as const)("ci plan on %s", (kind) => {
     expect(comment!.body).toContain("@org/teams".replace("@", "&#64;"));
     expect(comment!.body).not.toContain("everyone");
     const file = (name: string) => readFileSync(join(cwd, ".reconduit/ci", name), "utf8");
-    expect(file("plan.md").trim()).toBe(comment!.body.split("\n").slice(1).join("\n").trim());
+    const [, ...lines] = comment!.body.trim().split("\n");
+    expect(lines.pop()).toBe(`<!-- commit ${head} -->`);
+    expect(file("plan.md").trim()).toBe(lines.join("\n").trim());
     expect(JSON.parse(file("plan.json"))).toMatchObject({ order: ["team-a"], commit: head, pullRequest: number });
     expect(JSON.parse(file("index.json"))).toMatchObject({ commit: head, plans: [{ name: "team-a" }] });
     expect(file("plan.html")).toContain("<!doctype html>");

@@ -206,6 +206,26 @@ it("the plan of a merge queue needs a plan of each of its requests that touches 
   expect(await apply()).toMatchObject({ code: 0, stdout: expect.stringContaining("3 applied") });
 });
 
+it("a branch that was pushed back to an earlier commit is applied once the comment shows the plan of that commit", async () => {
+  const { work, head, number, plan } = await opened("github", { "base/reconduit.yaml": `${baseStack}# changed\n` });
+  const { forge } = work;
+  const base = forge.git("rev-parse", "refs/heads/main");
+  await plan(head, {}, "--plans", "state");
+  const later = work.branch("feature", { "teams/a/notes.txt": "harmless\n" });
+  await plan(later, {}, "--plans", "state");
+  expect(forge.comments[0]!.body).toContain(`Commit \`${later.slice(0, 12)}\``);
+  forge.git("update-ref", "refs/heads/feature", head);
+  const merged = forge.merge(number, "merge");
+  const apply = () => work.run(work.checkout(merged), work.mergeJob(merged, base), "ci", "apply", "--plans", "state");
+  const refused = await apply();
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("No plan was reviewed") });
+  expect(refused.stderr.replaceAll(/\s+/g, " ")).toContain(
+    `was merged at ${head.slice(0, 12)}, and its comment shows the plan of ${later.slice(0, 12)}`,
+  );
+  expect(await plan(head, {}, "--plans", "state", "--base", base)).toMatchObject({ code: 0 });
+  expect(await apply()).toMatchObject({ code: 0, stdout: expect.stringContaining("3 applied") });
+});
+
 it("a token that may set no check sets a status", async () => {
   const { work, head, plan } = await opened("github");
   work.forge.answers.push({ match: /check-runs$/, answer: { status: 403, body: { message: "must be an app" } } });

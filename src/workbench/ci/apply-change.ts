@@ -31,7 +31,7 @@ import {
   withProvingKeys,
 } from "./kept-plans.ts";
 import { mergedRequests, type ReviewedRequest, reviewedRequests } from "./merged-requests.ts";
-import { checkName, usualCiFolder } from "./plan-change.ts";
+import { checkName, commentMarker, commitOfComment, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 import { annotationsOf, findingsOf } from "./report-files.ts";
 
@@ -73,7 +73,9 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
       }
     : {};
   const place: Workplace = { ...run.place, change };
-  const requests = forge ? await reviewedRequests(forge, folder, merged, notices) : [];
+  const marker = commentMarker("plan", place, place.choices.environment);
+  const shownCommit = async (number: number) => commitOfComment((await forge?.keptComment(number, marker)) ?? "");
+  const requests = forge ? await reviewedRequests(merged, { forge, folder, notices, shownCommit }) : [];
   const commits = await commitsOfPlans(folder, run, requests);
   const found = await chooseStacks(place, { ...options, apps: "named", since: base });
   const isOfChange = async (commit: string): Promise<boolean> =>
@@ -108,10 +110,10 @@ async function commitsOfPlans(
   { head, checkedOut }: ChangeRun,
   requests: readonly ReviewedRequest[],
 ): Promise<readonly string[]> {
-  const heads = requests.flatMap((each) => each.heads);
+  const [heads, hidden] = [requests.flatMap((each) => each.heads), requests.flatMap((each) => each.hidden)];
   const parents = await parentsOf(folder, checkedOut);
   const second = parents.length > 1 ? parents.slice(1) : [];
-  return [...new Set([head, checkedOut, ...heads, ...second])];
+  return [...new Set([head, checkedOut, ...heads, ...second])].filter((each) => !hidden.includes(each));
 }
 
 interface Reviewing {

@@ -9,26 +9,50 @@ import { gitText, mostCommits, pathsOfCommits } from "./git.ts";
 
 /** A merged request, as far as its review is concerned. */
 export interface ReviewedRequest {
-  /** Its commits whose plans were reviewed. */
+  /** Its commits whose plans were reviewed: where a comment shows a plan, that of its commit alone. */
   readonly heads: readonly string[];
+  /** Its other commits, whose plans the comment showed at another time or never. */
+  readonly hidden: readonly string[];
   /** Absolute paths of the files that it has changed in the default branch; undefined where git does not know them. */
   readonly paths: () => Promise<readonly string[] | undefined>;
 }
 
+interface Reviews {
+  readonly forge: Forge;
+  readonly folder: GitFolder;
+  readonly notices: Diagnostic[];
+  /** Returns the commit whose plan the comment of a request shows; undefined without a comment. */
+  readonly shownCommit: (number: number) => Promise<string | undefined>;
+}
+
 /** Asks the forge which commits of the requests were reviewed. */
 export async function reviewedRequests(
-  forge: Forge,
-  folder: GitFolder,
   merged: readonly MergedRequest[],
-  notices: Diagnostic[],
+  { forge, folder, notices, shownCommit }: Reviews,
 ): Promise<readonly ReviewedRequest[]> {
   const requests: ReviewedRequest[] = [];
   for (const { request, commits } of merged) {
     const heads = (await told(notices, () => forge.reviewedCommits(request))) ?? [request.headCommit];
-    requests.push({ heads, paths: () => absolutePaths(folder, commits) });
+    const shown = await told(notices, () => shownCommit(request.number));
+    const hidden = shown === undefined ? [] : heads.filter((each) => each !== shown);
+    // A branch may have been pushed back to an earlier commit, whose plan the comment no longer shows.
+    if (hidden.includes(request.headCommit)) notices.push(otherPlanShown(request, shown!));
+    requests.push({
+      heads: heads.filter((each) => !hidden.includes(each)),
+      hidden,
+      paths: () => absolutePaths(folder, commits),
+    });
   }
   return requests;
 }
+
+const otherPlanShown = ({ url, headCommit }: PullRequest, shown: string): Diagnostic => ({
+  severity: "warning",
+  code: "plan-not-shown",
+  summary: "The comment shows the plan of another commit",
+  detail: `${url} was merged at ${headCommit.slice(0, 12)}, and its comment shows the plan of ${shown.slice(0, 12)}. So no plan of another commit counts as reviewed.`,
+  suggestion: `Run the job reconduit ci plan of ${headCommit.slice(0, 12)} again, read its comment, and run this job again.`,
+});
 
 /** Returns the absolute paths of what commits have changed; undefined where git does not know it. */
 async function absolutePaths(folder: GitFolder, commits: readonly string[]): Promise<readonly string[] | undefined> {

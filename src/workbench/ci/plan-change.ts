@@ -82,7 +82,7 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   const running = await runningAddresses(stacks);
   const view = { stacks, environment, head, runUrl: run.runUrl, reviewers, running, notices: chosen.diagnostics };
   const commentOf = (limit: number) => withoutSecrets((room) => changeAsMarkdown(view, room), limit, place);
-  const text = commentOf(forge?.commentLimit ?? 65_000);
+  const text = commentOf((forge?.commentLimit ?? 65_000) - commitLine(head).length);
   if (text.startsWith(hiddenParts)) notices.push(partsHidden);
   const plans = stacks.flatMap(({ stack, path, name, file }) =>
     file ? [{ name, path, reads: stack.dependencies, text: file() }] : [],
@@ -240,7 +240,7 @@ async function tellForge(change: ChangeRun, forge: Forge, { stacks, text, notice
   await told(notices, () =>
     forge.keepComment(number, {
       marker: commentMarker("plan", place, environment),
-      body: text,
+      body: `${text}${commitLine(head)}`,
       // A request that touches no stack needs no comment; one that no longer touches any says so.
       isOptional: stacks.length === 0,
     }),
@@ -262,6 +262,13 @@ export function commentMarker(
   const word = (text: string) => encodeURIComponent(text).replaceAll("-", "%2D");
   return `<!-- reconduit ci ${what} env=${word(environment ?? "")} folder=${word(folder ?? "")} -->`;
 }
+
+/** The hidden last line of a comment, which names the commit whose plan it shows. */
+const commitLine = (commit: string): string => `\n<!-- commit ${commit} -->`;
+
+/** Returns the commit whose plan a comment shows; undefined in those of earlier versions. */
+export const commitOfComment = (text: string): string | undefined =>
+  /\n<!-- commit ([0-9a-f]{40,64}) -->\s*$/.exec(text.slice(-100))?.[1];
 
 function superseded(head: string, present: string): Diagnostic {
   return {
