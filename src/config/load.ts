@@ -126,8 +126,7 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
     ? buildProgramParts(parts, { options, reader, variableFiles, root, texts, stacks, components })
     : undefined;
   if (built) {
-    const { policies = [] } = built.program;
-    if (policies.length > 0) await checkPolicies(policies, reporter);
+    if (built.program.policies?.length) await checkPolicies(built.program.policies, reporter);
     const fileRead = (path: string) => {
       const text = texts.get(path);
       return text === undefined ? undefined : { shown: reader.shown(path), text };
@@ -163,6 +162,7 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
           componentOf: components?.fileOf ?? (() => undefined),
           rules: recordedRules({ policies, deletes, allowed: allowedIn(parts[0]?.value ?? null) }),
           lock: () => readLock(root),
+          filesRead: () => [...texts.keys()].filter((path) => !reader.read.has(path)),
         },
         digests,
       ),

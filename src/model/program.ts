@@ -214,10 +214,11 @@ export interface CommandFiles {
   readonly isCut: boolean;
 }
 
-/** A text with expressions, and all that decides its value, by digests. */
+/** A text with expressions, or a literal, and all that decides its value, by digests. */
 export interface DeclaredText {
   readonly written: string;
   readonly origin: SecretOrigin;
+  readonly isLiteral: boolean;
 }
 
 /** The origins of secrets as declared, before anything of them is read. */
@@ -233,7 +234,7 @@ export interface DeclaredOrigins {
   values(): ReadonlyMap<string, Json>;
   /** Returns true if the address of a resource is declared. */
   declares(address: string): boolean;
-  /** Returns the texts with expressions of a resource, or of an output (`outputs.NAME`), by their paths below it. */
+  /** Returns the texts and literals of a resource, or of an output (`outputs.NAME`), by their paths below it. */
   texts(address: string): ReadonlyMap<string, DeclaredText>;
 }
 

@@ -41,15 +41,15 @@ export function differencesFromReviewed(
 
 /**
  * Returns the path of a value that the reviewed plan does not show, and that the present declarations compute in another way. Undefined if
- * there is none, and for plans that do not record how values are computed.
+ * there is none.
  */
 function otherText(
-  { computed: reviewed }: Plan,
+  { computed: reviewed = {} }: Plan,
   { computed: fresh = {} }: Plan,
   then: Step | PlannedOutput | undefined,
   now: Step | PlannedOutput | undefined,
 ): string | undefined {
-  if (!reviewed || !then || !now || now.action === "noop") return undefined;
+  if (!then || !now || now.action === "noop") return undefined;
   const isNear = nearPlaces(openPlaces(then).map(({ path }) => path));
   const of = declaredAddress(then);
   const textsOf = (computed: NonNullable<Plan["computed"]>) => (Object.hasOwn(computed, of) ? computed[of]! : {});

@@ -92,8 +92,7 @@ async function comparedOrigins(place: Workplace, { key, declared, state, program
   const digests = digestsOf(place, key);
   const now = declared(digests);
   const id = signingKeyId(key);
-  const source = manifestStart(place);
-  const known = recorded?.key === id ? recorded : undefined;
+  const [source, known] = [manifestStart(place), recorded?.key === id ? recorded : undefined];
   const { of, unread, rules } = now;
   const present: SecretOrigins = { key: id, of, ...(unread.length > 0 ? { unread } : {}), rules };
   const base = await place.base?.rulesOf(place, program.name);
@@ -150,7 +149,8 @@ function computedTexts(
   const subjects = [...steps.filter(({ action, unchecked }) => action !== "noop" || unchecked), ...outputs];
   // Instances of one declaration have the same texts.
   for (const [address, group] of Map.groupBy(subjects, declaredAddress)) {
-    const texts = [...textsOf(address)];
+    const isHere = nearPlaces(group.flatMap(openPlaces).map(({ path }) => path));
+    const texts = [...textsOf(address)].filter(([path, { isLiteral }]) => !isLiteral || isHere(path));
     computed.set(address, Object.fromEntries(texts.map(([path, { origin }]) => [path, digestOf(origin)])));
     const opaque = group.flatMap((subject) => {
       const kind = "name" in subject ? undefined : kindNamed(subject.kind);
@@ -161,8 +161,8 @@ function computedTexts(
     });
     if (opaque.length === 0) continue;
     const isNear = nearPlaces(opaque.map(({ path }) => path));
-    for (const [path, { written, origin }] of texts) {
-      if (plainReference.test(written) || !isNear(path)) continue;
+    for (const [path, { written, origin, isLiteral }] of texts) {
+      if (isLiteral || plainReference.test(written) || !isNear(path)) continue;
       const at = `${address}.${path}`;
       told.set(at, `${at}: ${cutWithCount(written, textAtMost)}${dependenciesText(origin)}`);
     }

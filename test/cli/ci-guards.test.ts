@@ -253,14 +253,14 @@ it("takes another key that a reviewed plan names, and one of any name with --exe
 it("applies no value that the reviewed plan does not show where it is computed in another way, and names expressions that hide one", async () => {
   const stackOf = (name: string, more: string) =>
     `reconduit: 1\nname: ${name}\nstate: { backend: http, url: "\${env.STATE_${name === "base" ? "BASE" : "TEAM_A"}}" }\n${more}`;
-  const teamOf = (description: string, uri: string, more = "") =>
+  const teamOf = (description: string, uri: string, more = "", password = "written-out-1") =>
     stackOf(
       "team-a",
       `stacks: { base: { url: "\${env.STATE_BASE}", backend: http } }
 scripts:
   own: { name: own, description: "${description}" }
 ${more}connections:
-${connection("c", "${env.LOW_PASSWORD}").replace("https://c.example", uri)}`,
+${connection("c", "${env.LOW_PASSWORD}").replace("https://c.example", uri)}${connection("d", password)}`,
     );
   const work = await ciWorkspace(
     "github",
@@ -282,7 +282,7 @@ ${connection("c", "${env.LOW_PASSWORD}").replace("https://c.example", uri)}`,
   const variables = "variables: { at: { secret: true, env: BASE_PASSWORD } }\n";
   const commit = work.branch("feature", {
     "base/reconduit.yaml": stackOf("base", 'scripts: { s: { name: s } }\noutputs: { id: { value: "${scripts.s}" } }\n'),
-    "team/reconduit.yaml": `${teamOf("${stacks.base.outputs.id}", "${var.at}", chosen)}${variables}`,
+    "team/reconduit.yaml": `${teamOf("${stacks.base.outputs.id}", "${var.at}", chosen, "written-out-2")}${variables}`,
   });
   const { number } = work.forge.open("feature");
   const planned = await work.run(work.checkout(commit), work.reviewJob(number), "ci", "plan", "--plans", "state");
@@ -295,7 +295,7 @@ ${connection("c", "${env.LOW_PASSWORD}").replace("https://c.example", uri)}`,
   work.git("fetch", "-q", "origin");
   work.git("checkout", "-q", "-B", "direct", merged);
   work.write("team/two.js", "function f() { return 3; }");
-  work.write("team/reconduit.yaml", `${teamOf("other", "https://other.example", chosen)}${variables}`);
+  work.write("team/reconduit.yaml", `${teamOf("other", "https://other.example", chosen, "written-out-3")}${variables}`);
   work.git("commit", "-qam", "Push without a plan");
   work.git("push", "-q", "origin", "direct:main");
   const pushed = work.git("rev-parse", "HEAD");
@@ -304,7 +304,12 @@ ${connection("c", "${env.LOW_PASSWORD}").replace("https://c.example", uri)}`,
   const refused = await applyAt(pushed);
   expect(refused.code).toBe(1);
   const said = (refused.stdout + refused.stderr).replaceAll(/\s+/g, " ");
-  for (const place of ["scripts.own: description", "scripts.route: content", "connections.c: http.baseURI"])
+  for (const place of [
+    "scripts.own: description",
+    "scripts.route: content",
+    "connections.c: http.baseURI",
+    "connections.d: http.auth.basic.password",
+  ])
     expect(said).toContain(`${place} is computed in another way`);
   const applied = await applyAt(merged);
   expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });

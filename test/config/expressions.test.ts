@@ -304,6 +304,7 @@ describe("templates from files", () => {
     ["${list}", "expression-type", "line 2, column 3", undefined],
     ["${id", "expression-syntax", "line 2, column 3", undefined],
     ['${templatefile("s.js", {})}', "expression-syntax", "line 2, column 3", undefined],
+    ['${file("s.js")}', "expression-syntax", "line 2, column 3", undefined],
   ])("with the mistake %s are told at load, with the place in the file", async (text, code, place, suggestion) => {
     const { diagnostics } = await script(
       '${templatefile("s.js", { id = tags.t, list = [1] })}',

@@ -270,3 +270,95 @@ it.each(Object.entries(cases))("%s", async (_, { before, change, told, variableF
   const { remarks } = changedOrigins(now, { recorded: { key: "k", of }, digests, source });
   expect(remarks.map(({ detail = "" }) => detail)).toContainEqual(expect.stringMatching(told));
 });
+
+const hidden = (content: string, more = "") =>
+  `scripts:\n  helper: { name: helper }\n  main: { name: main, content: '\${scripts.helper == "x" ? "a" : ${content}}' }\n${more}`;
+const part = (more: string) => ({ "p.yaml": `component: 1\nname: p\n${more}` });
+const uses = (more: string) => `components: { p: { source: ./p.yaml, ${more} } }\n`;
+const variableAt = (value: string) => `variables: { y: { default: ${value} } }\n`;
+const names = Array.from({ length: 1_001 }, (_, at) => `i${at}`);
+const many = `[${names.map((name) => `inputs.${name}`).join(", ")}]`;
+
+interface HiddenCase {
+  readonly before: Files;
+  readonly change: Files;
+  /** By default that of `scripts.main`. */
+  readonly address?: string;
+}
+
+const hiddenCases: { readonly [name: string]: HiddenCase } = {
+  "a file that another file names": {
+    before: { "": hidden('file(json(file("n.json")).of)'), "n.json": '{ "of": "m.js" }', "m.js": "1" },
+    change: { "m.js": "2" },
+  },
+  "one of two files with the same name": {
+    before: {
+      "": `scripts: { helper: { name: h } }\n${uses('inputs: { h: "${scripts.helper}", y: \'${file("x.js")}\' }').replace("./p", "lib/p")}`,
+      "x.js": "1",
+      "lib/x.js": "1",
+      "lib/p.yaml": `component: 1\nname: p\ninputs: { h: { type: string }, y: { type: string } }\nscripts: { main: { name: m, content: '\${inputs.h == "x" ? file("x.js") : inputs.y}' } }\n`,
+    },
+    change: { "x.js": "2" },
+    address: "p/scripts.main",
+  },
+  "a variable with the name of a file": {
+    before: { "": `${variableAt("one")}${hidden('join([file("var.y"), var.y], "")')}`, "var.y": "1" },
+    change: { "": `${variableAt("two")}${hidden('join([file("var.y"), var.y], "")')}` },
+  },
+  "a literal for a secret input": {
+    before: {
+      "": uses('inputs: { uri: "https://one.example" }'),
+      ...part(
+        "inputs: { uri: { type: string, secret: true } }\nscripts: { main: { name: m, content: '${inputs.uri}' } }\n",
+      ),
+    },
+    change: { "": uses('inputs: { uri: "https://two.example" }') },
+    address: "p/scripts.main",
+  },
+  "an output of an instance that is called outputs": {
+    before: {
+      "": hidden('components.p["outputs"].outputs.o', uses("$each: { outputs: a }")),
+      ...part("outputs: { o: { value: one } }\n"),
+    },
+    change: part("outputs: { o: { value: two } }\n"),
+  },
+  "a field of an instance that is called as a field": {
+    before: {
+      "": hidden('scripts.each["name"].description', "  each: { $each: { name: a }, name: n, description: one }\n"),
+    },
+    change: {
+      "": hidden('scripts.each["name"].description', "  each: { $each: { name: a }, name: n, description: two }\n"),
+    },
+  },
+  "a value beyond those that are followed": {
+    before: {
+      "": hidden("components.p.outputs.o", uses(`inputs: { ${names.map((name) => `${name}: a`).join(", ")} }`)),
+      ...part(
+        `inputs: { ${names.map((name) => `${name}: { type: string }`).join(", ")} }\nscripts: { s: { name: one } }\noutputs: { o: { value: '\${join(${many}, scripts.s.name)}' } }\n`,
+      ),
+    },
+    change: part(
+      `inputs: { ${names.map((name) => `${name}: { type: string }`).join(", ")} }\nscripts: { s: { name: two } }\noutputs: { o: { value: '\${join(${many}, scripts.s.name)}' } }\n`,
+    ),
+  },
+  "a literal": {
+    before: { "": "scripts: { main: { name: m, content: one } }\n" },
+    change: { "": "scripts: { main: { name: m, content: two } }\n" },
+  },
+};
+
+it.each(Object.entries(hiddenCases))("a value that a plan does not show depends on %s", async (_, tried) => {
+  const { before, change, address = "scripts.main" } = tried;
+  const originOf = async (files: Files) => (await declared(files)).texts(address).get("content")!.origin;
+  const then = await originOf(before);
+  expect(await originOf({ ...before, "README.md": "another" })).toEqual(then);
+  expect(await originOf({ ...before, ...change })).not.toEqual(then);
+});
+
+it("a value of another stack depends on the place of that stack", async () => {
+  const at = (place: string) => ({
+    "": `stacks: { base: { ${place} } }\nscripts: { main: { name: m, content: "\${stacks.base.outputs.o}" } }\n`,
+  });
+  const originOf = async (place: string) => (await declared(at(place))).texts("scripts.main").get("content")!.origin;
+  expect(await originOf("path: other/state.json")).not.toEqual(await originOf("path: base/state.json"));
+});

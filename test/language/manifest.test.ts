@@ -52,6 +52,8 @@ describe("a manifest", () => {
     ["${late} ${format('%d', 'x')}", "expression-type"],
     ["${templatefile(late, {})}", "not-known-at-load"],
     ["${file(late)}", "not-known-at-load"],
+    ["${late == 1 ? file(late) : 'a'}", "not-known-at-load"],
+    ["${late == 1 ? 'a' : templatefile(late, {})}", "not-known-at-load"],
     ["${late} ${null}", "expression-type"],
     ["${late[other]}", "expression-index"],
     ["${late[secret]}", "expression-index"],

@@ -25,7 +25,7 @@ import type { Path, SourceFile } from "../files/source-file.ts";
 import { pastedInto, unquotedExpressions } from "../yaml/unquoted.ts";
 import { DeferredExpression } from "./deferred-expression.ts";
 import type { ExpressionNames, ResolutionContext } from "./expression-names.ts";
-import { outputsNamedBy } from "./outputs-in-use.ts";
+import { outputsNamedBy } from "./names-in-use.ts";
 import { scopeOf } from "./resolve-names.ts";
 
 /** Expressions inside code, where they are not computed although their author expects a value. */

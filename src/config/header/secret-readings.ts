@@ -1,13 +1,13 @@
 /** Texts of declarations that read values which a plan of a change does not show, and what decides which of these values they take. */
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { kindOfFamily } from "../../catalog/index.ts";
 import { knownOperand } from "../../language/evaluate/operand.ts";
 import { alreadyReported, ExpressionError } from "../../language/fault.ts";
 import { reduceManifest } from "../../language/manifest.ts";
 import { parseTemplate } from "../../language/manifest-syntax.ts";
-import { type Accessor, type Expression, expressionPathOf, subexpressionsOf } from "../../language/syntax/ast.ts";
+import { type Expression, subexpressionsOf } from "../../language/syntax/ast.ts";
 import type { OriginDigests } from "../../model/program.ts";
 import type { SecretOrigin } from "../../model/state.ts";
+import { computedName, type FoundNames, namesInText, type Steps } from "../expressions/names-in-use.ts";
 import type { Path } from "../files/source-file.ts";
 
 /** The declarations of a stack, or of one use of a component. */
@@ -46,24 +46,37 @@ const referencesAtMost = 1_000;
 /** The most characters of a public value that are kept as they are. */
 const settingAtMost = 200;
 
-/** Returns a function that gives the origin of a text; without `isAny` undefined if a plan of a change shows all that the text reads. */
+/** Digests of everything that decides a value, where its own dependencies cannot be followed or have no address. */
+export interface WholeDigests {
+  /** That of all files that expressions of the stack read. */
+  files(): string;
+  /** That of all declarations. */
+  declarations(): string;
+  /** That of the place of another stack. */
+  stack(name: string): string;
+}
+
+/**
+ * Returns a function that gives the origin of a text: undefined if a plan of a change shows all that the text reads. With `whole` it gives that
+ * of any text, with all that decides its value.
+ */
 export function readingIn(
   digests: Pick<OriginDigests, "text">,
-): (text: string, at: Path, scope: ReadingScope, isAny?: boolean) => SecretOrigin | undefined {
+): (text: string, at: Path, scope: ReadingScope, whole?: WholeDigests) => SecretOrigin | undefined {
   const found = new Map<string, FoundNames>();
   const namesIn = (text: string): FoundNames => {
     const known = found.get(text) ?? namesInText(text);
     found.set(text, known);
     return known;
   };
-  return (text, at, scope, isAny = false) => {
+  return (text, at, scope, whole) => {
     const names: string[] = [];
     const depends = new Map<string, string>();
     const read = namesIn(text);
     const reads = read.values.length + read.references.length + read.outputs.length > 0 || read.readsEach;
-    if (!reads && !isAny) return undefined;
-    noteText(text, { at, scope, names, depends, followed: new Set(), digests, namesIn });
-    if (names.length === 0 && !isAny) return undefined;
+    if (!reads && !whole) return undefined;
+    noteText(text, { at, scope, names, depends, followed: new Set(), digests, namesIn, whole });
+    if (names.length === 0 && !whole) return undefined;
     return {
       from: names.join(", "),
       text: digests.text(text),
@@ -71,6 +84,8 @@ export function readingIn(
     };
   };
 }
+
+export type ReadText = ReturnType<typeof readingIn>;
 
 interface Noting {
   readonly at: Path;
@@ -81,22 +96,34 @@ interface Noting {
   /** Fields that were followed. */
   readonly followed: Set<string>;
   readonly digests: Pick<OriginDigests, "text">;
+  readonly whole: WholeDigests | undefined;
   namesIn(text: string): FoundNames;
+}
+
+/** Notes a dependency. A file may have the name of a value, or of a file in another folder: then both count. */
+function noteDependency({ depends, digests }: Noting, name: string, value: string): void {
+  const known = depends.get(name);
+  if (known === value) return;
+  depends.set(name, known === undefined ? value : digests.text(canonicalJson([known, value])));
 }
 
 function noteText(text: string, noting: Noting): void {
   if (!text.includes("${")) return;
-  const { at, scope, names, depends, digests } = noting;
+  const { at, scope, names, digests, whole } = noting;
   const found = noting.namesIn(text);
   const noteSetting = (name: string, value: Json): void => {
     const shown = canonicalJson(value);
-    depends.set(`${scope.prefix}${name}`, shown.length > settingAtMost ? digests.text(shown) : shown);
+    noteDependency(noting, `${scope.prefix}${name}`, shown.length > settingAtMost ? digests.text(shown) : shown);
   };
   for (const name of found.values) {
     const given = scope.givenTo?.(name);
     const setting = given?.value ?? scope.settings.get(name);
-    if (name.startsWith("env.") || name === computedName || scope.isKnown(name)) names.push(name);
-    else if (setting !== undefined) noteSetting(name, setting);
+    const isHidden = name.startsWith("env.") || name === computedName || scope.isKnown(name);
+    if (isHidden) names.push(name);
+    if (setting !== undefined && !isHidden) noteSetting(name, setting);
+    // A secret may be written out.
+    else if (setting !== undefined && whole)
+      noteDependency(noting, `${scope.prefix}${name}`, digests.text(canonicalJson(setting)));
     if (given !== undefined && isFollowed(`${scope.prefix}${name}`, noting))
       // The names are those of other declarations: of the input, this one is the name.
       noteBelow(given.value, { ...noting, ...given, names: [] });
@@ -112,39 +139,48 @@ function noteText(text: string, noting: Noting): void {
   }
   for (const file of found.files) {
     const named = typeof file === "string" ? [file] : filesNamed(file, noting);
-    if (named === undefined) depends.set("file with a computed name", "not compared");
+    if (named === undefined) noteDependency(noting, "file with a computed name", whole?.files() ?? "not compared");
     for (const name of named ?? []) {
       const digest = scope.digestOfFile(name, at);
-      if (digest !== undefined) depends.set(name, digest);
+      if (digest !== undefined) noteDependency(noting, name, digest);
     }
   }
   for (const steps of found.references)
     for (const { field, place, value } of fieldsAt(scope, steps)) {
       if (!isFollowed(`${scope.prefix}${field}`, noting)) continue;
       // The field may be a secret that is written out.
-      depends.set(`${scope.prefix}${field}`, digests.text(canonicalJson(value)));
+      noteDependency(noting, `${scope.prefix}${field}`, digests.text(canonicalJson(value)));
       noteBelow(value, { ...noting, at: place });
     }
-  for (const name of found.stacks) depends.set(name, knownLater);
+  for (const name of found.stacks) {
+    const [, stack = ""] = name.split(".");
+    noteDependency(noting, name, knownLater);
+    if (whole) noteDependency(noting, `stacks.${stack}`, whole.stack(stack));
+  }
   for (const [family, wanted] of found.lookups)
     for (const [name, value] of scope.lookupsOf(family, wanted)) {
       const place = ["lookups", family, name];
       if (!isFollowed(`${scope.prefix}${place.join(".")}`, noting)) continue;
-      depends.set(`${scope.prefix}${place.join(".")}`, digests.text(canonicalJson(value)));
+      noteDependency(noting, `${scope.prefix}${place.join(".")}`, digests.text(canonicalJson(value)));
       noteBelow(value, { ...noting, at: place });
     }
   for (const [component, output] of found.outputs) {
     const reached = scope.outputOf(component, output);
     const name = `components.${component}.outputs.${output}`;
     if (reached === undefined || !isFollowed(`${scope.prefix}${name}`, noting)) continue;
-    depends.set(`${scope.prefix}${name}`, digests.text(canonicalJson(reached.value)));
+    noteDependency(noting, `${scope.prefix}${name}`, digests.text(canonicalJson(reached.value)));
     noteBelow(reached.value, { ...noting, ...reached });
   }
 }
 
 /** Returns true for a field that was not followed before, if there is room for it. */
-function isFollowed(field: string, { followed }: Noting): boolean {
-  if (followed.has(field) || followed.size >= referencesAtMost) return false;
+function isFollowed(field: string, noting: Noting): boolean {
+  const { followed, whole } = noting;
+  if (followed.has(field)) return false;
+  if (followed.size >= referencesAtMost) {
+    if (whole) noteDependency(noting, "further values", whole.declarations());
+    return false;
+  }
   followed.add(field);
   return true;
 }
@@ -164,9 +200,8 @@ interface ReachedField {
 /** Returns the declared values of a field, without the key of an instance. A computed step leads to all that it may name. */
 function fieldsAt({ entriesOf }: ReadingScope, [family, name, ...steps]: Steps): readonly ReachedField[] {
   return entriesOf(family ?? "", name).flatMap(([of, entry]) => {
-    const [first] = steps;
-    const isInstance = entry["$each"] !== undefined && (first === undefined || !Object.hasOwn(entry, first));
-    const path = isInstance ? steps.slice(1) : steps;
+    const isRepeated = entry["$each"] !== undefined;
+    const path = isRepeated ? steps.slice(1) : steps;
     if (path.length === 0) return [];
     let here: Json | undefined = entry;
     const place = [family ?? "", of];
@@ -245,89 +280,6 @@ function settingBelow(value: Json, scope: ReadingScope): Json {
   throw alreadyReported();
 }
 
-/** Steps of a path; undefined for a computed one. */
-type Steps = readonly (string | undefined)[];
-
-interface FoundNames {
-  readonly values: string[];
-  /** Names of files, or the expressions that give them. */
-  readonly files: (string | Expression)[];
-  /** Fields of resources. */
-  readonly references: Steps[];
-  /** Lookups, as names of the family and of the lookup. */
-  readonly lookups: (readonly [string, string | undefined])[];
-  /** Names of outputs of other stacks. */
-  readonly stacks: string[];
-  /** Outputs of components, as names of the component and of the output. */
-  readonly outputs: (readonly [string, string])[];
-  readsEach: boolean;
-  readsEachValue: boolean;
-}
-
-const computedName = "a computed name";
-
-function namesInText(text: string): FoundNames {
-  const found: FoundNames = {
-    values: [],
-    files: [],
-    references: [],
-    lookups: [],
-    stacks: [],
-    outputs: [],
-    readsEach: false,
-    readsEachValue: false,
-  };
-  const parsed = parseTemplate(text);
-  if ("expression" in parsed) noteExpression(parsed.expression, found);
-  else if ("faults" in parsed) {
-    // Code, or a mistake that what reads the whole stack reports.
-    for (const [, root, name] of text.matchAll(namedValue)) found.values.push(`${root}.${name}`);
-    if (computedValue.test(text)) found.values.push(computedName);
-  }
-  return found;
-}
-
-/** A value of the environment, a variable or an input in a text that is no expression. */
-const namedValue = /\b(env|var|inputs)\s*(?:\.\s*|\[\s*["'])([A-Za-z_][\w-]*)/g;
-const computedValue = /\b(?:env|var|inputs)\s*\[\s*[^"'\s]/;
-
-function noteExpression(expression: Expression, found: FoundNames): void {
-  const path = expressionPathOf(expression);
-  if (path === undefined) {
-    if (expression.type === "call" && ["file", "templatefile"].includes(expression.name)) {
-      const [first] = expression.args;
-      if (first?.type === "literal" && typeof first.value === "string") found.files.push(first.value);
-      else if (first !== undefined) found.files.push(first);
-    }
-    for (const part of subexpressionsOf(expression)) noteExpression(part, found);
-    return;
-  }
-  const { root, accessors } = path;
-  const steps = accessors.map(stepOf);
-  if (root === "each") {
-    found.readsEach = true;
-    found.readsEachValue ||= steps[0] !== "key";
-  } else if (root === "components") {
-    const [component, ...rest] = steps;
-    const at = rest.indexOf("outputs");
-    const output = rest[at + 1];
-    if (component !== undefined && at >= 0 && output !== undefined) found.outputs.push([component, output]);
-  } else if (["env", "var", "inputs"].includes(root)) {
-    if (steps.length > 0) found.values.push(steps[0] === undefined ? computedName : `${root}.${steps[0]}`);
-  } else if (root === "stacks") {
-    if (steps[0] !== undefined && steps[2] !== undefined) found.stacks.push(`stacks.${steps[0]}.outputs.${steps[2]}`);
-  } else if (root === "lookups") {
-    if (steps[0] !== undefined) found.lookups.push([steps[0], steps[1]]);
-  } else if (kindOfFamily(root) !== undefined && steps.length > 1) found.references.push([root, ...steps]);
-  for (const each of accessors) if (each.type === "index") noteExpression(each.key, found);
-}
-
-/** Returns the name of a step; undefined for a computed one. */
-function stepOf(accessor: Accessor): string | undefined {
-  if (accessor.type === "attribute") return accessor.name;
-  return accessor.key.type === "literal" ? String(accessor.key.value) : undefined;
-}
-
 export const entriesIn = (section: Json | undefined): readonly (readonly [string, Json])[] =>
   isObject(section) ? (Object.entries(section) as [string, Json][]) : [];
 
@@ -347,4 +299,51 @@ export function leavesBelow(value: JsonObject, prefix: string): readonly (readon
   };
   for (const [key, item] of Object.entries(value)) noteLeaves(item as Json, `${prefix}${key}`);
   return found;
+}
+
+export const hasExpression = (value: Json): boolean => typeof value === "string" && value.includes("${");
+
+/**
+ * Visits the texts with expressions of a value; with `isAll` also other texts, numbers and the like. `path`: that of what contains it, which is
+ * extended during each visit.
+ */
+export function visitTexts(
+  here: Json | undefined,
+  key: string,
+  path: string[],
+  visit: (value: Json) => void,
+  isAll = false,
+): void {
+  const isWhole = typeof here !== "object" || here === null;
+  if (here === undefined || (isWhole && !isAll && !hasExpression(here))) return;
+  path.push(key);
+  if (isWhole) visit(here);
+  else for (const name of Object.keys(here)) visitTexts((here as JsonObject)[name], name, path, visit, isAll);
+  path.pop();
+}
+
+/** Returns a function that tells secret inputs: declared ones, and those for which a use gives what a plan does not show. */
+export function isSecretInput(
+  declared: ReadonlySet<string>,
+  given: ReadonlyMap<string, PlacedValue>,
+  readText: ReadText,
+) {
+  const known = new Map<string, boolean>();
+  const reads = (value: Json, at: Path, scope: ReadingScope): boolean =>
+    typeof value === "string"
+      ? readText(value, at, scope) !== undefined
+      : typeof value === "object" &&
+        value !== null &&
+        Object.values(value).some((each) => reads(each as Json, at, scope));
+  return (name: string): boolean => {
+    if (declared.has(name)) return true;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    // Components whose inputs come from each other's outputs are a mistake, which must not go round in circles here.
+    known.set(name, false);
+    const use = given.get(name);
+    const isSecret = use !== undefined && reads(use.value, use.at, use.scope);
+    known.set(name, isSecret);
+    return isSecret;
+  };
 }

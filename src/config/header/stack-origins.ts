@@ -1,6 +1,6 @@
 /** The origins of a stack: the places that its secrets come from, and the protection of its resources. */
 import { dirname, relative, resolve } from "node:path";
-import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { canonicalJson, isObject, type Json, type JsonObject, objectIn } from "../../base/json.ts";
 import { credentialFields } from "../../catalog/manifest/state-place.ts";
 import type { DeclaredOrigins, DeclaredText, InputVariable, OriginDigests } from "../../model/program.ts";
 import type { RecordedRules, SecretOrigin } from "../../model/state.ts";
@@ -11,10 +11,15 @@ import type { SourceFile } from "../files/source-file.ts";
 import {
   defaultsIn,
   entriesIn,
+  hasExpression,
+  isSecretInput,
   leavesBelow,
   type PlacedValue,
   type ReadingScope,
+  type ReadText,
   readingIn,
+  visitTexts,
+  type WholeDigests,
 } from "./secret-readings.ts";
 
 /** The parsed files of a stack. */
@@ -35,6 +40,8 @@ interface OriginSources {
   readonly rules: RecordedRules;
   /** Returns the components of other repositories as they are locked, by their source. */
   lock(): ReadonlyMap<string, LockedSource>;
+  /** Returns the paths of all files that expressions read. */
+  filesRead(): readonly string[];
 }
 
 /** Declarations, with the names that their texts may read. */
@@ -50,8 +57,6 @@ interface OpenScope extends ReadingScope {
   readonly used: Map<string, { readonly value: JsonObject; readonly scope: ReadingScope }>;
 }
 
-type ReadText = ReturnType<typeof readingIn>;
-
 /** Uses of components that are read. */
 const usesAtMost = 5_000;
 const depthAtMost = 8;
@@ -63,6 +68,7 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
   const formerOf = new Map<string, string>();
   const readText = readingIn(digests);
   const { placed, unread } = placedParts(sources, digests, readText);
+  const whole = wholeDigests(sources, digests, placed);
   const byPrefix = Map.groupBy(placed, ({ scope }) => scope.prefix);
   const hasComponents = placed.some(({ value }) => isObject(value["components"]));
   const locked = hasComponents ? lock() : undefined;
@@ -71,8 +77,8 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
     const { prefix } = scope;
     // One path for all texts: a stack may have a million of them.
     const path: string[] = [];
-    const noteText = (text: string): void => {
-      const origin = readText(text, path, scope);
+    const noteText = (text: Json): void => {
+      const origin = readText(String(text), path, scope);
       if (origin !== undefined) of.set(`${prefix}${path.join(".")}`, origin);
     };
     for (const [name, entry] of entriesIn(value["variables"])) {
@@ -135,23 +141,42 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
         const section = value[family];
         const path = [family];
         if (!isObject(section) || !Object.hasOwn(section, name)) continue;
-        visitTexts(section[name], name, path, (written) => {
-          const origin = readText(written, path, scope, true);
-          if (origin) texts.set(path.slice(2).join("."), { written, origin });
-        });
+        const noteAny = (value: Json): void => {
+          const isLiteral = !hasExpression(value);
+          const written = isLiteral ? canonicalJson(value) : String(value);
+          const origin = isLiteral ? { from: "", text: digests.text(written) } : readText(written, path, scope, whole);
+          if (origin) texts.set(path.slice(2).join("."), { written, origin, isLiteral });
+        };
+        visitTexts(section[name], name, path, noteAny, true);
       }
+      // Of uses of components beyond the most that are read, everything decides.
+      if (unread.some((prefix) => address.startsWith(prefix)))
+        texts.set("", { written: "", origin: { from: "", text: whole.declarations() }, isLiteral: false });
       return texts;
     },
   };
 }
 
-/** Visits the texts with expressions of a value. `path`: that of what contains it, which is extended during each visit. */
-function visitTexts(here: Json | undefined, key: string, path: string[], visit: (text: string) => void): void {
-  if (typeof here === "string" ? !here.includes("${") : typeof here !== "object" || here === null) return;
-  path.push(key);
-  if (typeof here === "string") visit(here);
-  else for (const name of Object.keys(here as JsonObject)) visitTexts((here as JsonObject)[name], name, path, visit);
-  path.pop();
+function wholeDigests(
+  { parts, variables, root, filesRead }: OriginSources,
+  { file, text }: OriginDigests,
+  placed: readonly PlacedPart[],
+): WholeDigests {
+  const known = new Map<string, string>();
+  const once = (name: string, value: () => Json): string => {
+    const digest = known.get(name) ?? text(canonicalJson(value()));
+    known.set(name, digest);
+    return digest;
+  };
+  return {
+    files: () => once("files", () => filesRead().map((path) => [relative(root, path), file(path) ?? null])),
+    declarations: () =>
+      once("declarations", () => [
+        ...placed.map(({ scope, value }) => [scope.prefix, { ...value, tests: null }]),
+        ...variables.map(({ name, value = null }) => [name, value]),
+      ]),
+    stack: (name) => once(`stack ${name}`, () => parts.map(({ value }) => objectIn(value["stacks"])[name] ?? null)),
+  };
 }
 
 /** Returns the addresses to which an apply sends credentials: that of the platform, and those of other stacks. */
@@ -298,28 +323,6 @@ function scopeOf({ values, ...names }: DeclaredNames): OpenScope {
         }
       return [...found];
     },
-  };
-}
-
-/** Returns a function that tells secret inputs: declared ones, and those for which a use gives what a plan does not show. */
-function isSecretInput(declared: ReadonlySet<string>, given: ReadonlyMap<string, PlacedValue>, readText: ReadText) {
-  const known = new Map<string, boolean>();
-  const reads = (value: Json, at: PlacedValue["at"], scope: ReadingScope): boolean =>
-    typeof value === "string"
-      ? readText(value, at, scope) !== undefined
-      : typeof value === "object" &&
-        value !== null &&
-        Object.values(value).some((each) => reads(each as Json, at, scope));
-  return (name: string): boolean => {
-    if (declared.has(name)) return true;
-    const found = known.get(name);
-    if (found !== undefined) return found;
-    // Components whose inputs come from each other's outputs are a mistake, which must not go round in circles here.
-    known.set(name, false);
-    const use = given.get(name);
-    const isSecret = use !== undefined && reads(use.value, use.at, use.scope);
-    known.set(name, isSecret);
-    return isSecret;
   };
 }
 

@@ -2,7 +2,7 @@
 import { Unchecked, Unknown, type Value } from "../../model/value.ts";
 import { partsOf, Spending } from "../bounds.ts";
 import { ExpressionError, typeFault, valueFault } from "../fault.ts";
-import type { Expression, For } from "../syntax/ast.ts";
+import { callsNamedFunction, type Expression, type For } from "../syntax/ast.ts";
 import { asBoolean, asMap, asText, compareTexts, ValueSet } from "../values/convert.ts";
 import { argumentsFault, callExpressionFunction, notReadable } from "./call.ts";
 import type { ExpressionScope, Language, SpecialFunction } from "./language.ts";
@@ -172,12 +172,29 @@ export class Evaluator {
   }
 
   #conditional({ condition, then, otherwise }: Of<"conditional">, bound: BoundNames): Value {
-    const { operators } = this.#setting.language;
+    const { language } = this.#setting;
+    const { operators } = language;
     const holds = this.value(condition, bound);
+    if (language.computesKnownParts)
+      for (const side of [then, otherwise]) this.#readFiles(side, bound, holds instanceof Unknown);
     if (holds instanceof Unknown) return holds.withoutParts();
     const [taken, other] = operators.condition(holds) ? [then, otherwise] : [otherwise, then];
     const value = this.value(taken, bound);
     return operators.stopsEarly ? value : operators.alike(value, this.#ifAny(other, bound));
+  }
+
+  /**
+   * Reads the files of a side of a condition that is known later, so that the hash of the program contains those of both sides. Throws an
+   * ExpressionError for a file that cannot be read.
+   */
+  #readFiles(side: Expression, bound: BoundNames, isUndecided: boolean): void {
+    if (!["file", "templatefile"].some((name) => callsNamedFunction(side, name))) return;
+    try {
+      this.value(side, bound);
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      if (isUndecided && /^(?:file-|not-known-at-load$)/.test(error.fault.code)) throw error;
+    }
   }
 
   /** Null where the expression has no value. */
@@ -226,10 +243,11 @@ export class Evaluator {
     const [path, variables] = args;
     if (args.length !== 2) throw argumentsFault("templatefile()", "2", args.length);
     if (path instanceof Unknown) throw notReadable("templatefile()");
-    if (variables instanceof Unknown) return variables.withoutParts();
     const { files, render } = this.#setting;
     const name = asText(path, "templatefile");
-    return render({ path: name, content: files.file(name), variables: asMap(variables, "templatefile") });
+    const content = files.file(name);
+    if (variables instanceof Unknown) return variables.withoutParts();
+    return render({ path: name, content, variables: asMap(variables, "templatefile") });
   }
 }
 

@@ -28,7 +28,8 @@ export function renderFile(
     return { operand: { known: false, references: [], secret: false, run: () => variables[root]! } as const, taken: 0 };
   };
   const renderTemplateValue = (template: Expression): Value => {
-    for (const each of ["templatefile", "sensitive"])
+    // The digests of a manifest's expression contain the files that it names itself.
+    for (const each of ["templatefile", "sensitive", ...(syntax.directives ? [] : ["file"])])
       if (callsNamedFunction(template, each))
         throw syntaxError(`A template from a file cannot call ${each}(): call it around it.`);
     const operand = reduced(template, variableOperand);
