@@ -54,6 +54,11 @@ export function isPointerWithin(pointer: Pointer, ancestor: Pointer): boolean {
   return pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 }
 
+/** Returns a path with dots, in which those of keys are escaped: another path never looks the same. */
+export function dottedPath(parts: readonly string[]): string {
+  return parts.map((part) => part.replaceAll("~", "~0").replaceAll(".", "~1")).join(".");
+}
+
 /** `/http/auth/basic/password` as the platform writes it: `http.auth.basic.password`. */
 export function toDotted(pointer: Pointer): string {
   return pointerSegments(pointer).join(".");

@@ -32,7 +32,6 @@ import type { SourceFile } from "./files/source-file.ts";
 import { readTextOnce } from "./files/text-reading.ts";
 import { readDeleteLimits, readHeader, readPlatform } from "./header/manifest-header.ts";
 import { type OtherStack, type ReadOutputs, readOtherStacks } from "./header/other-stacks.ts";
-import { originsOfStack } from "./header/stack-origins.ts";
 import { readStatePlace } from "./header/state-place.ts";
 import { checkCode } from "./resources/check-code.ts";
 import { checkCycles, checkReferences, reportIneffective } from "./resources/check-references.ts";
@@ -150,8 +149,8 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
   const { variables = [], policies, deletes, platform } = built?.program ?? {};
   const loaded: LoadedStack = {
     diagnostics,
-    origins: (digests) =>
-      originsOfStack(
+    origins: async (digests) =>
+      (await import("./header/stack-origins.ts")).originsOfStack(
         {
           parts,
           root,

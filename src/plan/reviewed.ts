@@ -3,10 +3,11 @@
  * after the apply of another stack may have come; nothing else may differ.
  */
 import { canonicalJson, isObject, type Json } from "../base/json.ts";
-import { isPointerWithin, type Pointer, pointerSegments } from "../base/pointer.ts";
+import { dottedPath, isPointerWithin, type Pointer, pointerSegments } from "../base/pointer.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { openValue } from "../model/open-value.ts";
 import type { Change, Plan, PlannedOutput, Step } from "../model/plan.ts";
+import type { SecretOrigin } from "../model/state.ts";
 
 interface Comparison {
   /** Steps of the reviewed plan may be done already, as in a second attempt. */
@@ -197,14 +198,28 @@ export const declaredAddress = (subject: Step | PlannedOutput): string =>
 
 /** Returns a function that finds texts at one of the places, around it, or below it. */
 export function nearPlaces(places: readonly (readonly string[])[]): (text: string) => boolean {
-  const open = new Set(places.map((path) => path.join(".")));
-  const around = new Set(places.flatMap((path) => path.map((_, depth) => path.slice(0, depth).join("."))));
+  const open = new Set(places.map(dottedPath));
+  const around = new Set(places.flatMap((path) => path.map((_, depth) => dottedPath(path.slice(0, depth)))));
   return (text) => {
     if (open.has(text) || around.has(text)) return true;
     for (let end = text.indexOf("."); end >= 0; end = text.indexOf(".", end + 1))
       if (open.has(text.slice(0, end))) return true;
     return false;
   };
+}
+
+/** A reference alone, which the plan names. */
+const plainReference = /^\$\{\s*[\w.[\]"'-]+\s*\}$/;
+
+/** Returns true if a text is a reference alone, also by inputs and outputs of components, which are such references themselves. */
+export function isPlainReading(written: string, { depends = {} }: SecretOrigin): boolean {
+  const isPlain = (value: Json): boolean =>
+    typeof value === "string"
+      ? !value.includes("${") || plainReference.test(value)
+      : typeof value !== "object" || value === null || Object.values(value).every((each) => isPlain(each as Json));
+  const values = Object.entries(depends).flatMap(([name, value]) => (name.startsWith("stacks.") ? [] : [value]));
+  // All others are digests.
+  return isPlain(written) && values.every((value) => /^["{[]/.test(value) && isPlain(JSON.parse(value) as Json));
 }
 
 function placesIn(value: Json | undefined, path: readonly string[]): readonly OpenPlace[] {

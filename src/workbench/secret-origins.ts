@@ -12,7 +12,7 @@ import { computedValueCode, recordedRules } from "../model/policy.ts";
 import type { DeclaredLimit, OriginDigests, Program } from "../model/program.ts";
 import type { RecordedRules, SecretOrigin, SecretOrigins, State } from "../model/state.ts";
 import { changedOrigins, originsNotReviewed } from "../plan/changed-origins.ts";
-import { declaredAddress, nearPlaces, openPlaces } from "../plan/reviewed.ts";
+import { declaredAddress, isPlainReading, nearPlaces, openPlaces } from "../plan/reviewed.ts";
 import { labelledHmac, signingKeyId } from "../state/signature.ts";
 import { trackedCheckout } from "./command-files.ts";
 import type { readProgram } from "./declarations.ts";
@@ -90,7 +90,7 @@ function withOutputs(of: SecretOrigins["of"], values: OutputValues, changed: Rea
 async function comparedOrigins(place: Workplace, { key, declared, state, program, outputs = {} }: OriginsToCompare) {
   const { origins: recorded } = state;
   const digests = digestsOf(place, key);
-  const now = declared(digests);
+  const now = await declared(digests);
   const id = signingKeyId(key);
   const [source, known] = [manifestStart(place), recorded?.key === id ? recorded : undefined];
   const { of, unread, rules } = now;
@@ -132,8 +132,6 @@ async function comparedOrigins(place: Workplace, { key, declared, state, program
 
 /** The most values of which a plan says how the apply computes them. */
 const toldAtMost = 200;
-/** A reference alone, which the plan names. */
-const plainReference = /^\$\{\s*[\w.[\]"'-]+\s*\}$/;
 
 /**
  * Returns the digests of the expressions in what a plan changes, and a notice for each value that it does not show: the values of functions and
@@ -162,7 +160,7 @@ function computedTexts(
     if (opaque.length === 0) continue;
     const isNear = nearPlaces(opaque.map(({ path }) => path));
     for (const [path, { written, origin, isLiteral }] of texts) {
-      if (isLiteral || plainReference.test(written) || !isNear(path)) continue;
+      if (isLiteral || isPlainReading(written, origin) || !isNear(path)) continue;
       const at = `${address}.${path}`;
       told.set(at, `${at}: ${cutWithCount(written, textAtMost)}${dependenciesText(origin)}`);
     }

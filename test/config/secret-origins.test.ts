@@ -341,6 +341,26 @@ const hiddenCases: { readonly [name: string]: HiddenCase } = {
       `inputs: { ${names.map((name) => `${name}: { type: string }`).join(", ")} }\nscripts: { s: { name: two } }\noutputs: { o: { value: '\${join(${many}, scripts.s.name)}' } }\n`,
     ),
   },
+  "a variable with a computed name": {
+    before: { "": `${variableAt("one")}${hidden('var[format("%s", "y")]')}` },
+    change: { "": `${variableAt("two")}${hidden('var[format("%s", "y")]')}` },
+  },
+  "a file of an output with a computed name": {
+    before: {
+      "": hidden('components.p.outputs[format("%s", "o")]', uses("inputs: {}")),
+      ...part("outputs: { o: { value: '${file(\"x.js\")}' } }\n"),
+      "x.js": "1",
+    },
+    change: { "x.js": "2" },
+  },
+  "a lookup of another file, with a file next to that": {
+    before: {
+      "": `include: [sub/more.yaml]\n${hidden("lookups.connections.w")}`,
+      "sub/more.yaml": "lookups: { connections: { w: { where: { name: '${file(\"x.js\")}' } } } }\n",
+      "sub/x.js": "1",
+    },
+    change: { "sub/x.js": "2" },
+  },
   "a literal": {
     before: { "": "scripts: { main: { name: m, content: one } }\n" },
     change: { "": "scripts: { main: { name: m, content: two } }\n" },
@@ -361,4 +381,16 @@ it("a value of another stack depends on the place of that stack", async () => {
   });
   const originOf = async (place: string) => (await declared(at(place))).texts("scripts.main").get("content")!.origin;
   expect(await originOf("path: other/state.json")).not.toEqual(await originOf("path: base/state.json"));
+});
+
+it("a value at a key with a dot is not taken for one of a mapping", async () => {
+  const both = (
+    await declared({
+      "": 'flows: { f: { name: f, settings: { "a.b": "${scripts.s}", a: { b: "${scripts.t}" } } } }\nscripts: { s: { name: s }, t: { name: t } }\n',
+    })
+  ).texts("flows.f");
+  expect([both.get("settings.a~1b")?.written, both.get("settings.a.b")?.written]).toEqual([
+    "${scripts.s}",
+    "${scripts.t}",
+  ]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Json } from "../../src/base/json.ts";
 import type { Plan, Step } from "../../src/model/plan.ts";
-import { differencesFromReviewed, waitsForOtherStacks } from "../../src/plan/reviewed.ts";
+import { differencesFromReviewed, isPlainReading, waitsForOtherStacks } from "../../src/plan/reviewed.ts";
 
 type Side = { readonly before?: Json; readonly after?: Json };
 
@@ -117,4 +117,16 @@ test.each<readonly [string, Step, { readonly [place: string]: string }, boolean]
     // The plan of an earlier version does not say how its values are computed.
     expect(compared(plan(then))).toHaveLength(now.action !== "noop" && computed["a"] ? 1 : 0);
   }
+});
+
+test.each<readonly [string, { readonly [name: string]: string }, boolean]>([
+  ["${scripts.a}", {}, true],
+  ["${inputs.id}", { "c/inputs.id": '"${scripts.a}"' }, true],
+  ["${each.value.of}", { $each: '{"a":{"of":"${scripts.a}"}}' }, true],
+  ["${stacks.base.outputs.id}", { "stacks.base.outputs.id": "known later", "stacks.base": "3f2a" }, true],
+  ["${inputs.text}", { "c/inputs.text": '"${scripts.a == \\"x\\" ? 1 : 2}"' }, false],
+  ["${components.c.outputs.text}", { "components.c.outputs.text": "3f2a" }, false],
+  ["${lower(scripts.a)}", {}, false],
+])("a plan names all that %s reads where it depends on %o: %s", (written, depends, isPlain) => {
+  expect(isPlainReading(written, { from: "", depends })).toBe(isPlain);
 });

@@ -1,4 +1,6 @@
-/** Names that expressions read: values, files, fields, lookups, and outputs of components and other stacks. */
+/** Texts with expressions, and the names that these read: values, files, fields, lookups, and outputs of components and other stacks. */
+
+import type { Json, JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { parseTemplate } from "../../language/manifest-syntax.ts";
 import { type Accessor, type Expression, expressionPathOf, subexpressionsOf } from "../../language/syntax/ast.ts";
@@ -64,6 +66,8 @@ export interface FoundNames {
   readonly outputs: (readonly [string, string])[];
   readsEach: boolean;
   readsEachValue: boolean;
+  /** True if a step is computed, so that not all names are known. */
+  hasComputedStep: boolean;
 }
 
 export const computedName = "a computed name";
@@ -79,6 +83,7 @@ export function namesInText(text: string): FoundNames {
     outputs: [],
     readsEach: false,
     readsEachValue: false,
+    hasComputedStep: false,
   };
   const parsed = parseTemplate(text);
   if ("expression" in parsed) noteExpression(parsed.expression, found);
@@ -107,6 +112,7 @@ function noteExpression(expression: Expression, found: FoundNames): void {
   }
   const { root, accessors } = path;
   const steps = accessors.map(stepOf);
+  if (root !== "each") found.hasComputedStep ||= steps.includes(undefined);
   if (root === "each") {
     found.readsEach = true;
     found.readsEachValue ||= steps[0] !== "key";
@@ -132,4 +138,25 @@ function noteExpression(expression: Expression, found: FoundNames): void {
 function stepOf(accessor: Accessor): string | undefined {
   if (accessor.type === "attribute") return accessor.name;
   return accessor.key.type === "literal" ? String(accessor.key.value) : undefined;
+}
+
+export const hasExpression = (value: Json): boolean => typeof value === "string" && value.includes("${");
+
+/**
+ * Visits the texts with expressions of a value; with `isAll` also other texts, numbers and the like. `path`: that of what contains it, which is
+ * extended during each visit.
+ */
+export function visitTexts(
+  here: Json | undefined,
+  key: string,
+  path: string[],
+  visit: (value: Json) => void,
+  isAll = false,
+): void {
+  const isWhole = typeof here !== "object" || here === null;
+  if (here === undefined || (isWhole && !isAll && !hasExpression(here))) return;
+  path.push(key);
+  if (isWhole) visit(here);
+  else for (const name of Object.keys(here)) visitTexts((here as JsonObject)[name], name, path, visit, isAll);
+  path.pop();
 }

@@ -149,9 +149,10 @@ function noteText(text: string, noting: Noting): void {
     for (const { field, place, value } of fieldsAt(scope, steps)) {
       if (!isFollowed(`${scope.prefix}${field}`, noting)) continue;
       // The field may be a secret that is written out.
-      noteDependency(noting, `${scope.prefix}${field}`, digests.text(canonicalJson(value)));
+      noteDependency(noting, `${scope.prefix}${field}`, shownReference(value, noting));
       noteBelow(value, { ...noting, at: place });
     }
+  if (found.hasComputedStep && whole) noteDependency(noting, "a computed name", whole.declarations());
   for (const name of found.stacks) {
     const [, stack = ""] = name.split(".");
     noteDependency(noting, name, knownLater);
@@ -168,9 +169,16 @@ function noteText(text: string, noting: Noting): void {
     const reached = scope.outputOf(component, output);
     const name = `components.${component}.outputs.${output}`;
     if (reached === undefined || !isFollowed(`${scope.prefix}${name}`, noting)) continue;
-    noteDependency(noting, `${scope.prefix}${name}`, digests.text(canonicalJson(reached.value)));
+    noteDependency(noting, `${scope.prefix}${name}`, shownReference(reached.value, noting));
     noteBelow(reached.value, { ...noting, ...reached });
   }
+}
+
+/** Returns a field or an output that only refers to another object, or the digest of any other value. */
+function shownReference(value: Json, { digests, whole }: Noting): string {
+  const { value: given = value } = isObject(value) ? value : {};
+  const isShown = whole !== undefined && typeof given === "string" && /^\$\{[\w.]+\}$/.test(given);
+  return isShown ? canonicalJson(given) : digests.text(canonicalJson(value));
 }
 
 /** Returns true for a field that was not followed before, if there is room for it. */
@@ -188,7 +196,7 @@ function isFollowed(field: string, noting: Noting): boolean {
 function noteBelow(value: Json, noting: Noting): void {
   if (typeof value === "string") noteText(value, noting);
   else if (typeof value === "object" && value !== null)
-    for (const item of Object.values(value)) noteBelow(item as Json, noting);
+    for (const [key, item] of Object.entries(value)) noteBelow(item as Json, { ...noting, at: [...noting.at, key] });
 }
 
 interface ReachedField {
@@ -301,27 +309,6 @@ export function leavesBelow(value: JsonObject, prefix: string): readonly (readon
   return found;
 }
 
-export const hasExpression = (value: Json): boolean => typeof value === "string" && value.includes("${");
-
-/**
- * Visits the texts with expressions of a value; with `isAll` also other texts, numbers and the like. `path`: that of what contains it, which is
- * extended during each visit.
- */
-export function visitTexts(
-  here: Json | undefined,
-  key: string,
-  path: string[],
-  visit: (value: Json) => void,
-  isAll = false,
-): void {
-  const isWhole = typeof here !== "object" || here === null;
-  if (here === undefined || (isWhole && !isAll && !hasExpression(here))) return;
-  path.push(key);
-  if (isWhole) visit(here);
-  else for (const name of Object.keys(here)) visitTexts((here as JsonObject)[name], name, path, visit, isAll);
-  path.pop();
-}
-
 /** Returns a function that tells secret inputs: declared ones, and those for which a use gives what a plan does not show. */
 export function isSecretInput(
   declared: ReadonlySet<string>,
@@ -346,4 +333,13 @@ export function isSecretInput(
     known.set(name, isSecret);
     return isSecret;
   };
+}
+
+/** Returns the names of secret entries, as expressions have them: `var.password`. */
+export function secretEntryNames(section: Json | undefined, root: "var" | "inputs"): readonly string[] {
+  return entriesIn(section).flatMap(([name, entry]) => {
+    const { secret, env, file, exec } = isObject(entry) ? entry : {};
+    const isFromElsewhere = root === "var" && [env, file, exec].some((from) => (from ?? null) !== null);
+    return secret === true || isFromElsewhere ? [`${root}.${name}`] : [];
+  });
 }

@@ -1,9 +1,11 @@
 /** The origins of a stack: the places that its secrets come from, and the protection of its resources. */
 import { dirname, relative, resolve } from "node:path";
 import { canonicalJson, isObject, type Json, type JsonObject, objectIn } from "../../base/json.ts";
+import { dottedPath, fromSegments, valueAtPointer } from "../../base/pointer.ts";
 import { credentialFields } from "../../catalog/manifest/state-place.ts";
 import type { DeclaredOrigins, DeclaredText, InputVariable, OriginDigests } from "../../model/program.ts";
 import type { RecordedRules, SecretOrigin } from "../../model/state.ts";
+import { hasExpression, visitTexts } from "../expressions/names-in-use.ts";
 import { isGitSource, type LockedSource } from "../files/component-lock.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { VariableFile } from "../files/sops.ts";
@@ -11,14 +13,13 @@ import type { SourceFile } from "../files/source-file.ts";
 import {
   defaultsIn,
   entriesIn,
-  hasExpression,
   isSecretInput,
   leavesBelow,
   type PlacedValue,
   type ReadingScope,
   type ReadText,
   readingIn,
-  visitTexts,
+  secretEntryNames,
   type WholeDigests,
 } from "./secret-readings.ts";
 
@@ -79,7 +80,12 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
     const path: string[] = [];
     const noteText = (text: Json): void => {
       const origin = readText(String(text), path, scope);
-      if (origin !== undefined) of.set(`${prefix}${path.join(".")}`, origin);
+      const at = `${prefix}${path.join(".")}`;
+      const known = of.get(at);
+      // Two keys may give one place: that of `a.b`, and that of `b` in `a`.
+      if (origin && known)
+        of.set(at, { from: known.from, text: digests.text(canonicalJson([known, origin] as never)) });
+      else if (origin) of.set(at, origin);
     };
     for (const [name, entry] of entriesIn(value["variables"])) {
       const from = sourceOfVariable(entry);
@@ -145,7 +151,7 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
           const isLiteral = !hasExpression(value);
           const written = isLiteral ? canonicalJson(value) : String(value);
           const origin = isLiteral ? { from: "", text: digests.text(written) } : readText(written, path, scope, whole);
-          if (origin) texts.set(path.slice(2).join("."), { written, origin, isLiteral });
+          if (origin) texts.set(dottedPath(path.slice(2)), { written, origin, isLiteral });
         };
         visitTexts(section[name], name, path, noteAny, true);
       }
@@ -168,12 +174,14 @@ function wholeDigests(
     known.set(name, digest);
     return digest;
   };
+  const files = () => once("files", () => filesRead().map((path) => [relative(root, path), file(path) ?? null]));
   return {
-    files: () => once("files", () => filesRead().map((path) => [relative(root, path), file(path) ?? null])),
+    files,
     declarations: () =>
       once("declarations", () => [
         ...placed.map(({ scope, value }) => [scope.prefix, { ...value, tests: null }]),
         ...variables.map(({ name, value = null }) => [name, value]),
+        files(),
       ]),
     stack: (name) => once(`stack ${name}`, () => parts.map(({ value }) => objectIn(value["stacks"])[name] ?? null)),
   };
@@ -231,7 +239,14 @@ function placedParts(
     value: part.value,
     file: part.file.bind(part),
     depth: 0,
-    scope: { ...stack, digestOfFile: (named, at) => digests.file(resolve(dirname(part.file(at).path), named)) },
+    scope: {
+      ...stack,
+      digestOfFile(named, at) {
+        // A followed value may be in another included file.
+        const declaring = parts.find(({ value }) => valueAtPointer(value, fromSegments(at)) !== undefined) ?? part;
+        return digests.file(resolve(dirname(declaring.file(at).path), named));
+      },
+    },
   }));
   for (const { value, file, depth, scope } of placed)
     for (const [name, use] of entriesIn(value["components"])) {
@@ -330,12 +345,3 @@ const componentOrigin = (source: string, locked: LockedSource | undefined): Secr
   from: source,
   depends: { commit: locked?.commit ?? "none", files: locked?.hash ?? "none" },
 });
-
-/** Returns the names of secret entries, as expressions have them: `var.password`. */
-function secretEntryNames(section: Json | undefined, root: "var" | "inputs"): readonly string[] {
-  return entriesIn(section).flatMap(([name, entry]) => {
-    const { secret, env, file, exec } = isObject(entry) ? entry : {};
-    const isFromElsewhere = root === "var" && [env, file, exec].some((from) => (from ?? null) !== null);
-    return secret === true || isFromElsewhere ? [`${root}.${name}`] : [];
-  });
-}

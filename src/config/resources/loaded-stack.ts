@@ -8,7 +8,7 @@ export interface LoadedStack {
   /** By place: file, line, column. */
   readonly diagnostics: readonly Diagnostic[];
   /** Returns the origins of secrets; absent for a stack of an app, and in the syntax of another tool. */
-  readonly origins?: (digests: OriginDigests) => DeclaredOrigins;
+  readonly origins?: (digests: OriginDigests) => Promise<DeclaredOrigins>;
   /** Returns the texts of all secrets that were read, for redacting output of others. Computed on demand. */
   secrets(): readonly string[];
 }

@@ -97,7 +97,7 @@ export async function checkTouchedStacks(
     try {
       const { program, diagnostics, origins } = await readProgram(own, { secrets: false, unapplied: "later" });
       const moved = (await own.base?.compare(own)) ?? [];
-      const { of = {}, rules = {} } = origins?.({ text: () => "", file: () => undefined }) ?? {};
+      const { of = {}, rules = {} } = (await origins?.({ text: () => "", file: () => undefined })) ?? {};
       const weakened = own.base ? await rulesAgainstBase(own, program, rules) : [];
       const open = Object.keys(of).length > 0 ? [originsNotCompared] : [];
       const shown = [...moved, ...weakened, ...open, ...diagnostics].map((each) =>

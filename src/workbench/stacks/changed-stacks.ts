@@ -68,7 +68,7 @@ export async function readsOneOf({ place, member }: ManifestStack, changed: Read
   // Secrets are not read here, so their files and those that their commands name are asked for.
   const changedFile = (path: string) => (isChanged(path) ? "changed" : undefined);
   const { leadsTo } = trackedCheckout(cwd);
-  const { of = {} } = origins?.({ text: (text) => text, file: changedFile, leadsTo }) ?? {};
+  const { of = {} } = (await origins?.({ text: (text) => text, file: changedFile, leadsTo })) ?? {};
   const named = Object.entries(of).filter(([subject]) => subject.startsWith("variable "));
   if (named.some(([, { depends = {} }]) => Object.values(depends).includes("changed"))) return true;
   if (![...changed].some((path) => !exists(path))) return false;
