@@ -85,7 +85,7 @@ export function readingIn(
   };
 }
 
-export type ReadText = ReturnType<typeof readingIn>;
+export type OriginReader = ReturnType<typeof readingIn>;
 
 interface Noting {
   readonly at: Path;
@@ -313,7 +313,7 @@ export function leavesBelow(value: JsonObject, prefix: string): readonly (readon
 export function isSecretInput(
   declared: ReadonlySet<string>,
   given: ReadonlyMap<string, PlacedValue>,
-  readText: ReadText,
+  readText: OriginReader,
 ) {
   const known = new Map<string, boolean>();
   const reads = (value: Json, at: Path, scope: ReadingScope): boolean =>

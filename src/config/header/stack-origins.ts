@@ -15,9 +15,9 @@ import {
   entriesIn,
   isSecretInput,
   leavesBelow,
+  type OriginReader,
   type PlacedValue,
   type ReadingScope,
-  type ReadText,
   readingIn,
   secretEntryNames,
   type WholeDigests,
@@ -219,7 +219,7 @@ function filesBehind(entry: Json, root: string, digests: OriginDigests): readonl
 function placedParts(
   { parts, variables, environment, componentOf }: OriginSources,
   digests: OriginDigests,
-  readText: ReadText,
+  readText: OriginReader,
 ): { readonly placed: readonly PlacedPart[]; readonly unread: readonly string[] } {
   const unread: string[] = [];
   const known = new Set(parts.flatMap(({ value }) => secretEntryNames(value["variables"], "var")));
