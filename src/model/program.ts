@@ -234,8 +234,8 @@ export interface DeclaredOrigins {
   values(): ReadonlyMap<string, Json>;
   /** Returns true if the address of a resource is declared. */
   declares(address: string): boolean;
-  /** Returns the texts and literals of a resource, or of an output (`outputs.NAME`), by their paths below it. */
-  texts(address: string): ReadonlyMap<string, DeclaredText>;
+  /** Returns the texts with expressions of a resource, or of an output (`outputs.NAME`), by their paths below it, and literals at hidden paths. */
+  texts(address: string, isHidden: (path: string) => boolean): ReadonlyMap<string, DeclaredText>;
 }
 
 export interface Program {

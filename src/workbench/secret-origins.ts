@@ -2,19 +2,16 @@
 import { lstatSync, readlinkSync } from "node:fs";
 import { type Diagnostic, hasErrors, type SourceRange } from "../base/diagnostics.ts";
 import { canonicalJson, sameJson } from "../base/json.ts";
-import { cutWithCount } from "../base/printable.ts";
 import { readRegularFile } from "../base/regular-file.ts";
-import { kindNamed } from "../catalog/index.ts";
-import { hasSecretField } from "../derive/fields/walk.ts";
 import type { PreparedPlan } from "../engine/index.ts";
 import type { Plan } from "../model/plan.ts";
-import { computedValueCode, recordedRules } from "../model/policy.ts";
+import { recordedRules } from "../model/policy.ts";
 import type { DeclaredLimit, OriginDigests, Program } from "../model/program.ts";
 import type { RecordedRules, SecretOrigin, SecretOrigins, State } from "../model/state.ts";
 import { changedOrigins, originsNotReviewed } from "../plan/changed-origins.ts";
-import { declaredAddress, isPlainReading, nearPlaces, openPlaces } from "../plan/reviewed.ts";
 import { labelledHmac, signingKeyId } from "../state/signature.ts";
 import { trackedCheckout } from "./command-files.ts";
+import { computedValues } from "./computed-values.ts";
 import type { readProgram } from "./declarations.ts";
 import { defaultManifest } from "./folders.ts";
 import type { OpenStack } from "./open-stack.ts";
@@ -49,7 +46,7 @@ export async function withOrigins(
   }
   const compared = await comparedOrigins(place, { key, declared, state, program, outputs: plan.upstream ?? {} });
   const { present, origins } = compared;
-  const { computed, notices } = computedTexts(plan, compared, manifestStart(place));
+  const { computed, notices } = computedValues(plan, compared, manifestStart(place));
   // Without a record to compare with, only reviewers of a change see the list of sources.
   const isReviewed = place.base !== undefined || place.change !== undefined || isUnreviewed(place);
   const remarks = [...compared.remarks, ...notices].filter(({ severity }) => severity !== "notice" || isReviewed);
@@ -92,7 +89,8 @@ async function comparedOrigins(place: Workplace, { key, declared, state, program
   const digests = digestsOf(place, key);
   const now = await declared(digests);
   const id = signingKeyId(key);
-  const [source, known] = [manifestStart(place), recorded?.key === id ? recorded : undefined];
+  const source = manifestStart(place);
+  const known = recorded?.key === id ? recorded : undefined;
   const { of, unread, rules } = now;
   const present: SecretOrigins = { key: id, of, ...(unread.length > 0 ? { unread } : {}), rules };
   const base = await place.base?.rulesOf(place, program.name);
@@ -128,69 +126,6 @@ async function comparedOrigins(place: Workplace, { key, declared, state, program
     digestOf: (origin: SecretOrigin) => ruleDigest(canonicalJson(origin)),
     ...(Object.keys(all).length > 0 ? { origins: all } : {}),
   };
-}
-
-/** The most values of which a plan says how the apply computes them. */
-const toldAtMost = 200;
-
-/**
- * Returns the digests of the expressions in what a plan changes, and a notice for each value that it does not show: the values of functions and
- * conditions that wait for the apply.
- */
-function computedTexts(
-  { steps, outputs }: Plan,
-  { texts: textsOf, digestOf }: Pick<Awaited<ReturnType<typeof comparedOrigins>>, "texts" | "digestOf">,
-  source: SourceRange,
-): { readonly computed: Pick<Plan, "computed">; readonly notices: readonly Diagnostic[] } {
-  const computed = new Map<string, { readonly [path: string]: string }>();
-  const told = new Map<string, string>();
-  const subjects = [...steps.filter(({ action, unchecked }) => action !== "noop" || unchecked), ...outputs];
-  // Instances of one declaration have the same texts.
-  for (const [address, group] of Map.groupBy(subjects, declaredAddress)) {
-    const isHere = nearPlaces(group.flatMap(openPlaces).map(({ path }) => path));
-    const texts = [...textsOf(address)].filter(([path, { isLiteral }]) => !isLiteral || isHere(path));
-    computed.set(address, Object.fromEntries(texts.map(([path, { origin }]) => [path, digestOf(origin)])));
-    const opaque = group.flatMap((subject) => {
-      const kind = "name" in subject ? undefined : kindNamed(subject.kind);
-      const isHidden = "name" in subject && subject.secret;
-      return openPlaces(subject).filter(
-        ({ path, isOpaque }) => isOpaque && !isHidden && !(kind && hasSecretField(kind, path)),
-      );
-    });
-    if (opaque.length === 0) continue;
-    const isNear = nearPlaces(opaque.map(({ path }) => path));
-    for (const [path, { written, origin, isLiteral }] of texts) {
-      if (isLiteral || isPlainReading(written, origin) || !isNear(path)) continue;
-      const at = `${address}.${path}`;
-      told.set(at, `${at}: ${cutWithCount(written, textAtMost)}${dependenciesText(origin)}`);
-    }
-  }
-  const details = [...told.values()];
-  const more = details.length - toldAtMost;
-  const filled = [...computed].filter(([, texts]) => Object.keys(texts).length > 0);
-  const notices = [
-    ...details.slice(0, toldAtMost),
-    ...(more > 0 ? [`${more} more values, which plan.json names`] : []),
-  ];
-  return {
-    computed: filled.length > 0 ? { computed: Object.fromEntries(filled) } : {},
-    notices: notices.map((detail) => ({
-      severity: "notice",
-      code: computedValueCode,
-      summary: "The apply computes a value that the plan does not show",
-      detail,
-      source,
-    })),
-  };
-}
-
-/** The most characters of an expression in a notice. */
-const textAtMost = 800;
-
-/** Returns the values and the digests of files on which a text depends, as the end of a sentence. */
-function dependenciesText({ depends = {} }: SecretOrigin): string {
-  const all = Object.entries(depends).filter(([name]) => !/^stacks\./.test(name));
-  return all.length === 0 ? "" : `, by ${all.map(([name, value]) => `${name} (${value})`).join(", ")}`;
 }
 
 interface RulesToCompare {

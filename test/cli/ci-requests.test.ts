@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { baseStack, ciWorkspace, teamStack } from "../support/ci-workspace.ts";
+import { baseStack, type CiWorkspace, ciWorkspace, teamStack } from "../support/ci-workspace.ts";
 
 const ours = { "teams/a/reconduit.yaml": teamStack("team-a").replace("Own of", "Ours of") };
 
@@ -149,14 +149,19 @@ function forkEvent(path: string): string {
   return other;
 }
 
+/** Plans the commit of a merge queue's group, as its pipeline does. */
+function plannedByQueue(work: CiWorkspace, commit: string, base: string) {
+  const event = join(work.cwd, "..", "group.json");
+  writeFileSync(event, JSON.stringify({ merge_group: { head_sha: commit, base_sha: base } }));
+  const env = { ...work.mergeJob(commit, base), GITHUB_EVENT_NAME: "merge_group", GITHUB_EVENT_PATH: event };
+  return work.run(work.checkout(commit), env, "ci", "plan", "--plans", "state");
+}
+
 it("a merge queue plans the group's commit, whose plan is applied once it is merged", async () => {
   const { work, head } = await opened("github", { "base/reconduit.yaml": `${baseStack}# changed\n` });
   const { forge } = work;
   const base = forge.git("rev-parse", "refs/heads/main");
-  const event = join(work.cwd, "..", "group.json");
-  writeFileSync(event, JSON.stringify({ merge_group: { head_sha: head, base_sha: base } }));
-  const env = { ...work.mergeJob(head, base), GITHUB_EVENT_NAME: "merge_group", GITHUB_EVENT_PATH: event };
-  const planned = await work.run(work.checkout(head), env, "ci", "plan", "--plans", "state");
+  const planned = await plannedByQueue(work, head, base);
   expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
   expect(forge.comments).toEqual([]);
   expect(forge.checks).toMatchObject([{ head_sha: head, conclusion: "success" }]);
@@ -173,10 +178,7 @@ it("the plan of a merge queue alone is no review of a request whose last commit 
   const { forge } = work;
   const base = forge.git("rev-parse", "refs/heads/main");
   const merged = forge.merge(number, "merge");
-  const event = join(work.cwd, "..", "group.json");
-  writeFileSync(event, JSON.stringify({ merge_group: { head_sha: merged, base_sha: base } }));
-  const env = { ...work.mergeJob(merged, base), GITHUB_EVENT_NAME: "merge_group", GITHUB_EVENT_PATH: event };
-  expect(await work.run(work.checkout(merged), env, "ci", "plan", "--plans", "state")).toMatchObject({ code: 0 });
+  expect(await plannedByQueue(work, merged, base)).toMatchObject({ code: 0 });
   const apply = () => work.run(work.checkout(merged), work.mergeJob(merged, base), "ci", "apply", "--plans", "state");
   expect(await apply()).toMatchObject({ code: 1, stderr: expect.stringContaining("No plan was reviewed") });
   expect(await plan(undefined, {}, "--plans", "state", "--base", base)).toMatchObject({ code: 0 });
@@ -195,10 +197,7 @@ it("the plan of a merge queue needs a plan of each of its requests that touches 
   const readme = forge.open("readme").number;
   let merged = "";
   for (const each of [number, unplanned, readme]) merged = forge.merge(each, each === readme ? "squash" : "merge");
-  const event = join(work.cwd, "..", "group.json");
-  writeFileSync(event, JSON.stringify({ merge_group: { head_sha: merged, base_sha: base } }));
-  const env = { ...work.mergeJob(merged, base), GITHUB_EVENT_NAME: "merge_group", GITHUB_EVENT_PATH: event };
-  expect(await work.run(work.checkout(merged), env, "ci", "plan", "--plans", "state")).toMatchObject({ code: 0 });
+  expect(await plannedByQueue(work, merged, base)).toMatchObject({ code: 0 });
   const apply = () => work.run(work.checkout(merged), work.mergeJob(merged, base), "ci", "apply", "--plans", "state");
   expect(await apply()).toMatchObject({ code: 1, stderr: expect.stringContaining("No plan was reviewed") });
   const cwd = work.checkout(another);

@@ -2,7 +2,22 @@
 import { bool, list, obj, oneOf, ref, str } from "../field.ts";
 import { filterExpression } from "./filter.ts";
 import { hookField, scriptFunction } from "./hook.ts";
-import { responseMapping } from "./response-mapping.ts";
+
+const mappedFields = list(
+  obj({
+    extract: str({ doc: "Path in the response: `data[0].x`, `id`, `statusCode`, `_json.x`, `errors`." }),
+    generate: str({ doc: "Target field of the record." }),
+  }),
+);
+
+/** Fields that a step's answer adds to the record (facts 2.6). */
+const responseMapping = obj(
+  {
+    fields: mappedFields,
+    lists: list(obj({ generate: str({ doc: "Target list of the record." }), fields: mappedFields })),
+  },
+  { doc: "Copies parts of the response into the record." },
+);
 
 /** Steps after the source: lookups (`export`) and imports, in order. */
 export const pageProcessors = list(

@@ -76,13 +76,13 @@ export const command = defineCommand({
     const page = htmlFile(workplace.cwd, flags.html);
     const own = withRateShare(workplace, flags);
     const base = flags.base ?? (await (await import("../../workbench/ci/change-run.ts")).pipelineBase(own));
-    const basePolicies =
+    const baseDeclared =
       base === undefined || own.base
         ? undefined
         : await (await import("../../workbench/ci/base-declarations.ts")).openBaseDeclarations(own, base);
-    const { plan, file } = await planStack({ ...own, ...(basePolicies && { base: basePolicies }) }, options, {
+    const { plan, file } = await planStack({ ...own, ...(baseDeclared && { base: baseDeclared }) }, options, {
       authors: page !== undefined,
-    }).finally(() => basePolicies?.close());
+    }).finally(() => baseDeclared?.close());
     const found = plan.diagnostics;
     if (hasOtherErrors(found)) return { diagnostics: found, json: { ...plan, diagnostics: found } };
     if (path !== undefined) writeAtomic(path, file());

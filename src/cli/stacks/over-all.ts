@@ -38,7 +38,7 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
   const planned = new Map<string, readonly PlannedOutput[]>();
   const isolated = passesOutputs.has(command) ? chosen : chosen.map((each) => ({ ...each, dependencies: [] }));
   const platforms = new SharedPlatforms(workplace);
-  const basePolicies = await openComparedPolicies(invocation);
+  const baseDeclared = await openComparedBase(invocation);
   const secondsLeft = command === "test" ? await secondsOfAllTests(workplace) : undefined;
   const outcomes = await workInOrder(readersFirst ? isolated.toReversed() : isolated, {
     work: async (stack) => {
@@ -49,7 +49,7 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
         ...own,
         ...(timeoutSeconds === undefined ? {} : { choices: { ...own.choices, timeoutSeconds } }),
         sharedPlatform: platforms.openerFor(stack),
-        ...(basePolicies && { base: basePolicies }),
+        ...(baseDeclared && { base: baseDeclared }),
       };
       terminal.advise((text) => withChosenOptions(place, text));
       const outcome = await withThrown(invocation, () => run({ ...invocation, workplace: place, flags: ownFlags }));
@@ -64,7 +64,7 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
     isStopped: () => interrupts.received !== undefined,
     onWait: (_, diagnostic) => reportDiagnostics(terminal, [diagnostic]),
   }).finally(() => {
-    basePolicies?.close();
+    baseDeclared?.close();
     return platforms.close();
   });
   const isUntested = outcomes.size > 0 && [...outcomes.values()].every(hasNoTests);
@@ -120,7 +120,7 @@ function checkStacksOptions({ flags, args, workplace: { choices } }: Invocation)
 }
 
 /** Opens the policies that a plan is compared with: those of `--base`, or of the revision that decides what is planned. */
-async function openComparedPolicies({ command, flags, workplace }: Invocation) {
+async function openComparedBase({ command, flags, workplace }: Invocation) {
   if (command !== "plan") return undefined;
   const { pipelineBase } = await import("../../workbench/ci/change-run.ts");
   const revision = flags["base"] ?? flags["since"] ?? (await pipelineBase(workplace));

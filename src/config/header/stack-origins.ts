@@ -139,7 +139,7 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
         return isObject(section) && Object.hasOwn(section, name);
       });
     },
-    texts: (address) => {
+    texts: (address, isHidden) => {
       const end = address.lastIndexOf("/") + 1;
       const [family = "", name = ""] = address.slice(end).split(".");
       const texts = new Map<string, DeclaredText>();
@@ -149,9 +149,11 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
         if (!isObject(section) || !Object.hasOwn(section, name)) continue;
         const noteAny = (value: Json): void => {
           const isLiteral = !hasExpression(value);
+          const at = dottedPath(path.slice(2));
+          if (isLiteral && !isHidden(at)) return;
           const written = isLiteral ? canonicalJson(value) : String(value);
           const origin = isLiteral ? { from: "", text: digests.text(written) } : readText(written, path, scope, whole);
-          if (origin) texts.set(dottedPath(path.slice(2)), { written, origin, isLiteral });
+          if (origin) texts.set(at, { written, origin, isLiteral });
         };
         visitTexts(section[name], name, path, noteAny, true);
       }

@@ -59,8 +59,8 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   await refuseOtherCheckout(change);
   const base = await reviewBase(change, options.base);
   const chosen = await chooseStacks(place, { ...options, apps: "named", since: base });
-  const basePolicies = await openBaseDeclarations(place, base);
-  const compared = { ...place, base: basePolicies };
+  const baseDeclared = await openBaseDeclarations(place, base);
+  const compared = { ...place, base: baseDeclared };
   const planned =
     run.isFork && !hasPlatformToken(place)
       ? checkTouchedStacks(compared, chosen)
@@ -69,10 +69,10 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   const stacks = await planned
     .then(async (ended) => {
       for (const { stack, file } of keepsPlans ? ended : [])
-        if (file) await keepPlanInState(stack.place, basePolicies, { commit: head, text: file() });
+        if (file) await keepPlanInState(stack.place, baseDeclared, { commit: head, text: file() });
       return ended;
     })
-    .finally(() => basePolicies.close());
+    .finally(() => baseDeclared.close());
   const { environment } = place.choices;
   const number = run.pullRequest?.number;
   const folder = { cwd: place.cwd, env: place.env };
