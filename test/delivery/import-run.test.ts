@@ -1,11 +1,14 @@
 /** Tests what becomes of the records of an import whose work meets a bound. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
+import type { JsonOf } from "../../src/base/json-of.ts";
 import { type BoundCode, BoundExceeded, type RunTask } from "../../src/delivery/compute/port.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { publicOnly } from "../../src/delivery/egress/policy.ts";
+import { connectionRenderings } from "../../src/delivery/http/redacted-request.ts";
 import { type ImportRun, runImport } from "../../src/delivery/pipeline/run/import-run.ts";
-import { recordPages } from "../../src/delivery/pipeline/setup/pages.ts";
+import { type PageSetup, readSetup, recordPages } from "../../src/delivery/pipeline/setup/pages.ts";
+import { unpackConnection } from "../../src/delivery/ports/packed-connection.ts";
 import { unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
 import { handClock } from "../server/serving.ts";
@@ -189,4 +192,52 @@ test("a record that is written in slices is as it would be at once, and one of m
   for await (const page of recordPages([{ a: 1 }, long, large, { b: 2 }], {}))
     shown.push("failure" in page ? page.failure.code : page.texts);
   expect(shown).toEqual([[JSON.stringify({ a: 1 }), JSON.stringify(long)], "size_limit_exceeded", ['{"b":2}']]);
+});
+
+/** The setup of a run at a time: what a compute thread reads of it. */
+const setupAt = (at: string, more: object = {}): JsonOf<PageSetup> =>
+  JSON.stringify({
+    import: { name: "I", http: {} },
+    settings: { flow: { zone: 1 } },
+    ...more,
+    at,
+  }) as JsonOf<PageSetup>;
+
+describe("a setup that comes again", () => {
+  test("keeps its objects, and has a time of its own", () => {
+    const [first, second] = [
+      readSetup(setupAt("2026-01-01T00:00:00.000Z")),
+      readSetup(setupAt("2026-01-01T00:00:01.000Z")),
+    ];
+    expect(second.settings).toBe(first.settings);
+    expect([first.at, second.at]).toEqual(["2026-01-01T00:00:00.000Z", "2026-01-01T00:00:01.000Z"]);
+  });
+
+  test("with any other value is read again", () => {
+    const at = "2026-01-01T00:00:00.000Z";
+    const other = readSetup(setupAt(at, { settings: { flow: { zone: 2 } } }));
+    expect([readSetup(setupAt(at)).settings, other.settings]).toEqual([{ flow: { zone: 1 } }, { flow: { zone: 2 } }]);
+  });
+
+  test("cannot be changed by one run for another one", () => {
+    const { settings } = readSetup(setupAt("2026-01-01T00:00:00.000Z"));
+    expect(() => Object.assign(settings["flow"] as object, { zone: 3 })).toThrow(TypeError);
+  });
+
+  test("with a time only within it is read as it is", () => {
+    const text = JSON.stringify({ at: "first", around: { x: 1, at: "2026-01-01T00:00:00.000Z" } }) as JsonOf<PageSetup>;
+    expect(readSetup(text)).toEqual({ at: "first", around: { x: 1, at: "2026-01-01T00:00:00.000Z" } });
+  });
+});
+
+test("the views of a connection are kept unless it has a template, which may read the time", () => {
+  const viewsTwice = (value: string) => {
+    const document = { type: "http", http: { baseURI: "http://shop.example", headers: [{ name: "X-Id", value }] } };
+    const opened = unpackConnection({ document, readable: true });
+    return [connectionRenderings(opened), connectionRenderings(opened)] as const;
+  };
+  const [first, second] = viewsTwice("constant");
+  expect(second).toBe(first);
+  const [one, other] = viewsTwice("{{random 1 900000000000}}");
+  expect(other.real.headers).not.toEqual(one.real.headers);
 });

@@ -90,6 +90,37 @@ test("records that were not sent have their place among those with large answers
   expect(outcomes.length).toBeGreaterThan(1);
 });
 
+describe("of a run whose results are only written", () => {
+  const rules = ["notequals", ["number", ["extract", "n"]], ["number", 7]] as Json;
+  const document = {
+    filter: { type: "expression", expression: { version: "1", rules } },
+    http: { relativeURI: ["/rows"], method: ["POST"], batchSize: 4 },
+  };
+  const filteredRun = (answer: (n: number) => JsonObject, written: boolean): ImportRun => {
+    const run = largeAnswers({ written });
+    let answered = 0;
+    shop.answer(() => answer(answered++));
+    return { ...run, import: { ...run.import, ...document } as ImportRun["import"] };
+  };
+  const writtenAs = async (answer: (n: number) => JsonObject, written: boolean) => {
+    const outcomes = await outcomesOf(filteredRun(answer, written));
+    const lists = outcomes.map(({ results, text }) => (text === undefined ? results : (JSON.parse(text) as Json[])));
+    return { all: JSON.stringify(lists.flat()), isText: outcomes.map(({ text }) => text !== undefined) };
+  };
+
+  test.each([
+    ["all come as one text, in the order of the records", () => ({ body: [{ id: 1 }, { id: 2 }] }), true],
+    ["those of a batch that fails are in the text", (n: number) => ({ status: n === 2 ? 500 : 200, body: [] }), true],
+    ["large ones come as values, which are written in pieces", () => ({ body: [{ text: "x".repeat(mega) }] }), false],
+  ])("%s", async (_, answer, isText) => {
+    const [text, values] = [await writtenAs(answer, true), await writtenAs(answer, false)];
+    expect(text.all).toBe(values.all);
+    expect(JSON.parse(text.all)).toHaveLength(records.length);
+    expect(new Set(text.isText)).toEqual(new Set([isText]));
+    expect(new Set(values.isText)).toEqual(new Set([false]));
+  });
+});
+
 test("of an answer nothing is kept but what is read of it", async () => {
   const outcomes = await outcomesOf(largeAnswers({ reads: ["_json.rows[*].sku", "id"] }));
   expect(outcomes.map(({ results }) => results.length)).toEqual([20]);

@@ -64,7 +64,18 @@ export function httpBlockOf({ type, http, rest, mcp }: ConnectionDocument): Json
   return type === "mcp" && isObject(mcp) ? objectSettingOf(mcp as JsonObject, "http") : undefined;
 }
 
+/** Logins by the document of their connection, the last one of each. */
+const keptAuths = new WeakMap<ConnectionDocument, Auth>();
+
 export function authOf({ document, iClient }: LoginParts): Auth {
+  const kept = keptAuths.get(document);
+  if (kept && kept.iClient === iClient) return kept;
+  const auth = newAuth(document, iClient);
+  keptAuths.set(document, auth);
+  return auth;
+}
+
+function newAuth(document: ConnectionDocument, iClient: JsonObject | undefined): Auth {
   const http = httpBlockOf(document) ?? {};
   const block: HttpAuthBlock = document.type === "rest" ? restAuth(http) : objectSettingOf(http, "auth");
   const authPart = <N extends PartName>(name: N) => objectSettingOf(block, name) as AuthPart<N>;

@@ -19,8 +19,19 @@ export interface RealAndMasked<T> {
   readonly shown: T;
 }
 
+/** Views of connections without templates, which stay the same. A template may read the time. */
+const keptRenderings = new WeakMap<OpenedConnection, RealAndMasked<HttpConnection>>();
+
 /** Returns the views of a connection. Throws RecordFailure for unsupported settings. */
 export function connectionRenderings(opened: OpenedConnection): RealAndMasked<HttpConnection> {
+  const kept = keptRenderings.get(opened);
+  if (kept) return kept;
+  const renderings = newRenderings(opened);
+  if (!JSON.stringify([opened.document, opened.iClient]).includes("{{")) keptRenderings.set(opened, renderings);
+  return renderings;
+}
+
+function newRenderings(opened: OpenedConnection): RealAndMasked<HttpConnection> {
   const { document, masked, readable, iClient, isDebugged, isSealed } = opened;
   const real = { document, iClient: iClient?.document, isDebugged };
   const isOpen = masked === document && iClient?.masked === iClient?.document && sessionKindOf(authOf(real)) === "none";

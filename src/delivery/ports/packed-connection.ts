@@ -33,14 +33,19 @@ export function packConnection({
   };
 }
 
-export function unpackConnection({
-  document,
-  masked,
-  readable,
-  iClient,
-  isDebugged,
-  isSealed,
-}: PackedConnection): OpenedConnection {
+/** Opened connections by their packed form: the same one has the same objects, so that values derived from them can be kept. */
+const unpacked = new WeakMap<PackedConnection, OpenedConnection>();
+
+export function unpackConnection(packed: PackedConnection): OpenedConnection {
+  let opened = unpacked.get(packed);
+  if (!opened) {
+    opened = openedFrom(packed);
+    unpacked.set(packed, opened);
+  }
+  return opened;
+}
+
+function openedFrom({ document, masked, readable, iClient, isDebugged, isSealed }: PackedConnection): OpenedConnection {
   return {
     document,
     masked: masked ?? document,

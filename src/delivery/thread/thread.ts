@@ -36,9 +36,34 @@ function useLink(run: string | undefined): void {
 
 const timeFile = ownTimeFile();
 
-function postReply(told?: ThreadReply["told"]): void {
+/** Milliseconds of calls after which CPU time and heap are measured again: measuring each of many short calls would take longer than some. */
+const measuredEveryMs = 5;
+
+interface Measured {
+  readonly busyMs: number;
+  readonly heap: number;
+}
+
+function measureThread(): Measured {
   const { user, system } = process.threadCpuUsage();
-  const state = { busyMs: (user + system) / 1000, heap: getHeapStatistics().total_heap_size };
+  return { busyMs: (user + system) / 1000, heap: getHeapStatistics().total_heap_size };
+}
+
+let measured = measureThread();
+/** Milliseconds of calls since then, by the clock: at least their CPU time. */
+let unmeasuredMs = 0;
+
+/** Counts a call. Returns true if the thread was measured after it. */
+function countCall(began: number): boolean {
+  unmeasuredMs += performance.now() - began;
+  if (unmeasuredMs < measuredEveryMs) return false;
+  measured = measureThread();
+  unmeasuredMs = 0;
+  return true;
+}
+
+function postReply(told?: ThreadReply["told"]): void {
+  const state = { busyMs: measured.busyMs + unmeasuredMs, heap: measured.heap };
   if (told === undefined) parentPort!.postMessage({ ...state, timeFile });
   else parentPort!.postMessage({ told, notes, ...state }, "made" in told ? transferredIn(told.made) : []);
 }
@@ -57,25 +82,28 @@ const isWhole = (part: Uint8Array): part is Uint8Array<ArrayBuffer> =>
 
 /** Heap growth in bytes after which garbage is collected at once, if the process allows it. */
 const muchGrown = 24 * 1024 * 1024;
-let heapBefore = getHeapStatistics().total_heap_size;
+let heapBefore = measured.heap;
 
-/** Collects garbage after a call that enlarged the heap. Calls with little memory, such as a page of a run, cost nothing. */
+/** Collects garbage after calls that enlarged the heap. Calls with little memory, such as a page of a run, cost nothing. */
 function collectGarbage(): void {
-  if (globalThis.gc && getHeapStatistics().total_heap_size > heapBefore + muchGrown) {
+  if (globalThis.gc && measured.heap > heapBefore + muchGrown) {
     globalThis.gc({ type: "major", execution: "sync" });
+    measured = measureThread();
     postReply();
   }
-  heapBefore = getHeapStatistics().total_heap_size;
+  heapBefore = measured.heap;
 }
 
 // With few cores, the main thread comes first. Outside of Linux the priority would apply to the whole process.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort!.on("message", (call: ComputeCall) => {
+  const began = performance.now();
   useLink(call.run);
   void runTask(call).then((told) => {
+    const isMeasured = countCall(began);
     postReply(told);
-    collectGarbage();
+    if (isMeasured) collectGarbage();
   });
 });
 postReply();

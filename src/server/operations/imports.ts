@@ -43,10 +43,8 @@ export const importHandlers: Handlers = {
     const readBodyRecords = () => recordsOfBody(dataIn(bodyJson(request)));
     const records = body instanceof UnreadBody ? { text: body.text, read: readBodyRecords } : readBodyRecords();
     const { importPages } = await loadImportRun();
-    return sendResults(
-      reply,
-      importPages(records, await refusalFirst(readBodyRecords, prepareImportRun(services, caller, document))),
-    );
+    const run = await refusalFirst(readBodyRecords, prepareImportRun(services, caller, document));
+    return sendResults(reply, importPages(records, { ...run, written: true }));
   },
   "imports.preview": async (services, request, reply) => {
     const caller = callerOf(request);

@@ -9,7 +9,7 @@ import type { ImportOutcome } from "../../delivery/pipeline/setup/run-needs.ts";
 /** Characters of results from which they are written in pieces: others are served in between. */
 const large = 256 * 1024;
 
-type Page = Pick<ImportOutcome, "results" | "isLast">;
+type Page = Pick<ImportOutcome, "results" | "text" | "isLast">;
 
 /**
  * Sends the results of pages as one JSON list. An error before the first page is a normal error answer. A later error breaks off
@@ -20,7 +20,7 @@ export async function sendResults(reply: FastifyReply, pages: AsyncGenerator<Pag
   reply.type("application/json; charset=utf-8");
   if (!first.done && first.value.isLast && !weighsAtLeast(first.value.results, large)) {
     await pages.return(undefined);
-    return reply.send(JSON.stringify(first.value.results));
+    return reply.send(first.value.text ?? JSON.stringify(first.value.results));
   }
   return reply.send(Readable.from(listText(first, pages), { objectMode: false }));
 }
@@ -30,7 +30,12 @@ async function* listText(first: IteratorResult<Page, unknown>, pages: AsyncGener
   try {
     let separator = "[";
     for (let page = first; !page.done; page = await pages.next()) {
-      const { results } = page.value;
+      const { results, text } = page.value;
+      if (text !== undefined) {
+        yield separator + text.slice(1, -1);
+        separator = ",";
+        continue;
+      }
       if (results.length === 0) continue;
       if (weighsAtLeast(results, large)) {
         for (const piece of results) {

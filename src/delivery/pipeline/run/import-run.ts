@@ -254,7 +254,7 @@ async function* sendPrepared(
   state.mocked = mocked;
   state.shown += prepared.plan.length;
   if (plan.full && !state.given) giveUpRun(noRoom(), state);
-  const page: SentPage = { setup: run.setup, sendings, states: prepared.states, traceKeys };
+  const page: SentPage = { setup: run.setup, results, sendings, states: prepared.states, traceKeys };
   const bounds = {
     extraMs: importExtraMs(run),
     overrun: (error: BoundExceeded) => noteOverrun(error, "response", run, state),
@@ -262,6 +262,11 @@ async function* sendPrepared(
   let from = 0;
   for await (const part of sendImportPage(page, run, bounds)) {
     for (const { body } of part.exchanges) state.shown += body?.length ?? 0;
+    if (part.text !== undefined) {
+      const { text } = part;
+      yield { results: [], text, traceKeys: [], exchanges: [], stages: {}, ...(isOnlyPage && { isLast: true }) };
+      return;
+    }
     const to = sendings[part.sent]?.at[0] ?? results.length;
     const told = results.slice(from, to).map((result, index) => result ?? part.results.get(from + index)!);
     state.used += told.filter(({ ignored }) => ignored !== true).length;

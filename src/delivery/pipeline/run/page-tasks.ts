@@ -14,7 +14,7 @@ import type { PageInput, SuspendedPage, Unanswered } from "../page/suspended-pag
 import { mapOldForm } from "../reshape/old-mapping.ts";
 import { type LookupAsks, lookupSource, noAnswers, type RawAnswers, withRawAnswers } from "../setup/lookup-source.ts";
 import { createLookups } from "../setup/lookups.ts";
-import { type PageSetup, unreadPage } from "../setup/pages.ts";
+import { type PageSetup, readSetup, unreadPage } from "../setup/pages.ts";
 import { judgeEnd } from "./run-end.ts";
 
 /** The records of a new page; or the state of a page that paused for lookups, and the answers to its lookups. "" for the others. */
@@ -49,15 +49,23 @@ declare module "../../compute/port.ts" {
       };
     };
     readonly "import.judge": {
-      /** `looked`: answers to the lookups of the transform so far. */
+      /**
+       * `settled`: the results of the whole page, null for each record that is judged now; "" if the outcome is read. `looked`:
+       * answers to the lookups of the transform so far.
+       */
       readonly given: {
         readonly setup: JsonOf<PageSetup>;
+        readonly settled: JsonOf<PagePlan["results"]> | "";
         readonly states: readonly JsonOf<SendingState>[];
         readonly answers: readonly JsonOf<Tried<Json>>[];
         readonly looked: readonly JsonOf<RawAnswers>[];
       };
-      /** The outcome, or further lookups. */
-      readonly made: { readonly outcome: JsonOf<PageOutcome> | ""; readonly asks: JsonOf<LookupAsks> | "" };
+      /** The outcome; all results of the page, if the outcome is not read and they are not large; or further lookups. */
+      readonly made: {
+        readonly outcome: JsonOf<PageOutcome> | "";
+        readonly all: JsonOf<readonly JsonObject[]> | "";
+        readonly asks: JsonOf<LookupAsks> | "";
+      };
     };
     /** Reports whether a successful answer says that the request failed. */
     readonly "import.saysFailure": {
@@ -116,7 +124,7 @@ export async function prepareTask(given: TaskInput<"import.prepare">): Promise<T
   const place = unpackJson(given.page);
   const input = pageIn(given, place);
   if (!input) return { ...nothingToAsk, plan: "", states: [] };
-  const read = unpackJson(given.setup);
+  const read = readSetup(given.setup);
   return withScripts(read, (scripts) => {
     const made = preparePage(read, input, place, scripts);
     if ("asks" in made) return { ...toAsk(made), plan: "", states: [] };
@@ -131,19 +139,32 @@ export async function prepareTask(given: TaskInput<"import.prepare">): Promise<T
 const nothingToAsk = { asks: "", held: "" } as const;
 const toAsk = ({ asks, held }: Unanswered): PausedTexts => ({ asks: packJson(asks), held: packJson(held) });
 
+/** Characters of results from which they are read and written in pieces: others are served in between. */
+const writtenAtOnce = 128 * 1024;
+
+/** Returns the results of a page in the order of its records. */
+function allResults(settled: PagePlan["results"], { results }: PageOutcome): readonly JsonObject[] {
+  const judged = results.flat().values();
+  return settled.map((result) => result ?? judged.next().value!);
+}
+
 export function judgeTask({
   setup,
+  settled,
   states,
   answers,
   looked,
 }: TaskInput<"import.judge">): Promise<TaskResult<"import.judge">> {
-  const read = unpackJson(setup);
+  const read = readSetup(setup);
   const sent = states.map((state) => unpackJson(state));
   const came = answers.map((answer) => unpackJson(answer));
   const known = looked.reduce((all, each) => withRawAnswers(read, all, unpackJson(each)), noAnswers);
   return withScripts(read, (scripts) => {
     const made = judgePage(read, sent, came, scripts, lookupSource(read, known));
-    return "asks" in made ? { outcome: "", asks: packJson(made.asks) } : { outcome: packJson(made), asks: "" };
+    if ("asks" in made) return { outcome: "", all: "", asks: packJson(made.asks) };
+    const all = settled === "" ? "" : packJson(allResults(unpackJson(settled), made));
+    if (all !== "" && all.length < writtenAtOnce) return { outcome: "", all, asks: "" };
+    return { outcome: packJson(made), all: "", asks: "" };
   });
 }
 
@@ -153,18 +174,18 @@ export function isFailureTask({
   answer,
 }: TaskInput<"import.saysFailure">): TaskResult<"import.saysFailure"> {
   const { kept } = unpackJson(state);
-  return { failed: packJson(answerSaysFailure(unpackJson(setup), kept, unpackJson(answer))) };
+  return { failed: packJson(answerSaysFailure(readSetup(setup), kept, unpackJson(answer))) };
 }
 
 export function importEndTask({ setup, tried }: TaskInput<"import.end">): Promise<TaskResult<"import.end">> {
-  const read = unpackJson(setup);
+  const read = readSetup(setup);
   return withScripts(read, (scripts) => ({
     result: packJson(judgeEnd(read, unpackJson(tried), scripts)),
   }));
 }
 
 export function mapTask({ setup, ...input }: TaskInput<"import.map">): Promise<TaskResult<"import.map">> {
-  const read = unpackJson(setup);
+  const read = readSetup(setup);
   return withScripts(read, (scripts) => {
     const made = mapOnly(read, inputIn(input), scripts);
     return "asks" in made ? { ...toAsk(made), records: "" } : { ...nothingToAsk, records: packJson(made.records) };

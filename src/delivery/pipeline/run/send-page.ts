@@ -1,7 +1,7 @@
 /** Sends the requests of a prepared page, several at once, and has their answers judged. */
 
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import { type JsonOf, packInSlices, presentJson, unpackInSlices, unpackJson } from "../../../base/json-of.ts";
+import { type JsonOf, packInSlices, packJson, presentJson, unpackInSlices, unpackJson } from "../../../base/json-of.ts";
 import { createPause } from "../../../base/pauses.ts";
 import { weightOf } from "../../../base/weight.ts";
 import {
@@ -10,7 +10,7 @@ import {
   importOutcomesOf,
   importSenderOf,
 } from "../../adaptors/senders.ts";
-import { BoundExceeded } from "../../compute/port.ts";
+import { BoundExceeded, type TaskInput } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { PreviewExchange } from "../../ports/adaptor.ts";
 import { type Tried, tryRequest } from "../../sending/attempts.ts";
@@ -29,6 +29,8 @@ export interface SentPage {
   /** Returns the current setup of the run as JSON. */
   readonly setup: () => JsonOf<PageSetup>;
   readonly sendings: PagePlan["sendings"];
+  /** The results known before sending. */
+  readonly results: PagePlan["results"];
   /** The state by sending. */
   readonly states: readonly JsonOf<SendingState>[];
   /** The trace key by record. */
@@ -54,6 +56,8 @@ export interface SentResults {
   readonly sent: number;
   /** The results of sent records, by position. */
   readonly results: ReadonlyMap<number, JsonObject>;
+  /** All results of the page as a JSON list instead, if the run is `written`. */
+  readonly text: string | undefined;
   readonly exchanges: readonly PreviewExchange[];
   /** By position, if the run is watched: the answer's part for the record, before and after the transform. */
   readonly parsed: ReadonlyMap<number, Json>;
@@ -89,12 +93,15 @@ export async function* sendImportPage(page: SentPage, run: PageRun, bounds: Judg
   const parsed = new Map<number, Json>();
   const transformed = new Map<number, Json>();
   const exchanges = new Map<number, PreviewExchange>();
+  let text: string | undefined;
   let waiting: SentAnswer[] = [];
   /** Characters of answers that wait to be judged, and of all answers not yet judged. */
   let size = 0;
   let unjudged = 0;
   let judging: Promise<void> = Promise.resolve();
   const after = blobRemovalAfterDelivery(run.import);
+  // Nothing here reads the results: no preview, no data contract, and no file that is sent or deleted later.
+  const isOnlyWritten = run.written === true && !run.watched && !run.volumes && !run.spool && !after;
   let known: SendingWay | undefined;
   const sendingWay = (): SendingWay => {
     known ??= sendingWayOf(page, run);
@@ -106,8 +113,15 @@ export async function* sendImportPage(page: SentPage, run: PageRun, bounds: Judg
     waiting = [];
     size = 0;
     if (answered.length === 0) return;
-    const judged = await judgeSentAnswers(page, answered, run, bounds);
+    const isWhole = isOnlyWritten && answered.length === page.sendings.length;
+    const settled = isWhole ? packJson(page.results) : "";
+    const judged = await judgeSentAnswers(page, { answered, settled }, run, bounds);
     for (const { size: judgedSize } of answered) unjudged -= judgedSize;
+    if (typeof judged === "string") {
+      for (const { place } of answered) place.keepAnswer(Math.ceil(judged.length / answered.length));
+      text = judged;
+      return;
+    }
     for (const [index, { number, place }] of answered.entries()) {
       place.keepAnswer(weightOf(judged.results[index]!) + (judged.exchanges[index]?.body?.length ?? 0));
       const exchange = judged.exchanges[index];
@@ -160,6 +174,7 @@ export async function* sendImportPage(page: SentPage, run: PageRun, bounds: Judg
     yield {
       sent,
       results: takeUntil(results, end),
+      text,
       exchanges: [...takeUntil(exchanges, sent)]
         .sort(([a], [b]) => a - b)
         .map(([number, exchange]) => ({ ...exchange, of: page.sendings[number]!.at })),
@@ -254,12 +269,16 @@ async function isFailureAnswer(
 
 const runTime = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
 
+/** Returns the outcome of the answers; or all results of the page as text, if the rest of the page is settled. */
 async function judgeSentAnswers(
   page: SentPage,
-  answered: readonly SentAnswer[],
+  {
+    answered,
+    settled,
+  }: { readonly answered: readonly SentAnswer[]; readonly settled: TaskInput<"import.judge">["settled"] },
   run: ImportRun,
   { extraMs, overrun }: JudgeBounds,
-): Promise<PageOutcome> {
+): Promise<PageOutcome | string> {
   const setup = page.setup();
   const states = answered.map(({ number }) => page.states[number]!);
   const pause = createPause();
@@ -268,11 +287,10 @@ async function judgeSentAnswers(
   try {
     // Answers are judged even if many tasks wait.
     for (const looked: JsonOf<RawAnswers>[] = []; ; ) {
-      const given = { setup, states, answers, looked };
+      const given = { setup, settled, states, answers, looked };
       const made = await run.compute("import.judge", given, { begun: true, extraMs });
-      if (made.asks === "") {
-        return await unpackInSlices(presentJson(made.outcome), pause);
-      }
+      if (made.all !== "") return made.all;
+      if (made.asks === "") return await unpackInSlices(presentJson(made.outcome), pause);
       // The loop ends: each key is looked up in a cache once.
       looked.push(await packInSlices(await answerLookups(unpackJson(made.asks), run), pause));
     }

@@ -1,7 +1,7 @@
 /** Pages of records, which bound the amount computed at once, and the input of every page of a run as it is sent to compute threads. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { type JsonOf, packInSlices, packJson } from "../../../base/json-of.ts";
+import { type JsonOf, packInSlices, packJson, unpackJson } from "../../../base/json-of.ts";
 import { createPause } from "../../../base/pauses.ts";
 import { weighsAtLeast } from "../../../base/weight.ts";
 import type { DataContract } from "../../../model/data-contract.ts";
@@ -162,6 +162,38 @@ export function setupWriter(run: ImportRun): () => JsonOf<PageSetup> {
     fixed ??= JSON.stringify(fixedSetup(run)).slice(0, -1);
     return `${fixed},"at":${JSON.stringify(runIsoTime(run))}}` as JsonOf<PageSetup>;
   };
+}
+
+/** Setups that this thread has read, by their text without the time. Their values are frozen, because several runs may share them. */
+const readSetups = new Map<string, Omit<PageSetup, "at">>();
+/** Limits of these: the number, and the characters of each. */
+const keptSetups = { number: 8, characters: 64 * 1024 } as const;
+
+/** The end of a setup as {@link setupWriter} writes it. */
+const timeAtEnd = /,"at":"([^"\\]+)"\}$/;
+const timeCharacters = 48;
+
+/**
+ * Reads a setup in a compute thread. Pages of an import repeat it with another time, so what is constant is parsed once. Its objects
+ * stay the same, so that values derived from them can be kept, too.
+ */
+export function readSetup(text: JsonOf<PageSetup>): PageSetup {
+  const time = text.length > keptSetups.characters ? null : timeAtEnd.exec(text.slice(-timeCharacters));
+  if (!time) return unpackJson(text);
+  const constant = text.slice(0, -time[0].length);
+  let setup = readSetups.get(constant);
+  if (!setup) {
+    setup = deepFrozen(unpackJson(`${constant}}` as JsonOf<PageSetup>));
+    if (readSetups.size >= keptSetups.number) readSetups.delete(readSetups.keys().next().value!);
+    readSetups.set(constant, setup);
+  }
+  return { ...setup, at: time[1]! };
+}
+
+function deepFrozen<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  for (const part of Object.values(value)) deepFrozen(part);
+  return Object.freeze(value);
 }
 
 /** Returns the part of a setup that is constant for a run. */

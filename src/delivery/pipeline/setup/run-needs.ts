@@ -43,6 +43,8 @@ export interface ImportRun
   readonly watched: boolean;
   /** The paths of results that the caller reads: of an answer nothing else is kept. Absent: the caller reads all. */
   readonly reads?: readonly string[] | undefined;
+  /** True if the caller writes the results and reads nothing of them: they come as text where that is possible. */
+  readonly written?: boolean;
   /** Maximum characters of recorded data. Without it everything is recorded, and the caller takes it page by page. */
   readonly shownAtMost?: number;
   readonly egress: Egress;
@@ -96,6 +98,8 @@ export interface GatheredRecords {
 export interface ImportOutcome {
   /** One result for each record: `statusCode`, `_json`, `errors[]`, and `id`, `ignored`, `dataURI` where they apply. */
   readonly results: readonly JsonObject[];
+  /** All results as a JSON list, if the run is `written` and none of them is read here. The other lists are then empty. */
+  readonly text?: string;
   /** The trace key of each record; undefined if a bound was exceeded before it was known. */
   readonly traceKeys: readonly (string | undefined)[];
   /** The requests and answers without secrets; empty if the run is not watched. */
