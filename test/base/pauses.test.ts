@@ -5,7 +5,10 @@ import { createPause, goingFirst, workingFor } from "../../src/base/pauses.ts";
 /** Computing time that the pieces of work have taken: counted by them, so that a busy machine does not alter it. */
 const clock = vi.hoisted(() => ({ ms: 0 }));
 
-vi.mock(import("../../src/base/fair-shares.ts"), async (original) => ({ ...(await original()), spentMs: () => clock.ms }));
+vi.mock(import("../../src/base/fair-shares.ts"), async (original) => ({
+  ...(await original()),
+  spentMs: () => clock.ms,
+}));
 
 test("others are served between pieces of work that took long, and what was short goes on at once", async () => {
   let now = 0;
