@@ -56,6 +56,8 @@ export const limits = Object.freeze({
   /** Objects that a clone makes, and those that are deleted with the one that contains them. */
   cloneObjects: 5000,
   deletedObjects: 5000,
+  /** Characters that the objects of a clone have together, as JSON: all of them are in memory before the first is stored. */
+  cloneCharacters: 16 * 1024 * 1024,
   /** Of a template zip when unpacked. */
   templateUnpackedBytes: 200 * 1024 * 1024,
   templateEntries: 5000,

@@ -259,6 +259,22 @@ describe("a clone of a flow", () => {
   });
 });
 
+test("a clone of more than 16 MiB of documents is refused, and nothing is made", async () => {
+  const { _id } = (await server.call("POST", "/v1/integrations", { name: "Large" })).body;
+  const body = ["y".repeat(1_900_000)];
+  for (let number = 0; number < 9; number++) {
+    const http = { relativeURI: ["/x"], method: ["POST"], body };
+    const large = { name: `Large ${number}`, adaptorType: "HTTPImport", _connectionId: ids.newShop };
+    const made = await server.call("POST", "/v1/imports", { ...large, _integrationId: _id, http });
+    expect(made.status).toBe(201);
+  }
+  const { status, body: refused } = await server.call("POST", `/v1/integrations/${_id}/clone`, {});
+  expect([status, refused.errors[0].code]).toEqual([422, "size_limit_exceeded"]);
+  const integrations = (await server.call("GET", "/v1/integrations")).body as readonly JsonObject[];
+  expect(integrations.filter(({ name }) => name === "Clone - Large")).toEqual([]);
+  expect((await server.call("DELETE", `/v1/integrations/${_id}`)).status).toBe(204);
+});
+
 test("a clone of an integration holds copies of its flows, steps, tools and syncs, which refer to each other", async () => {
   const made: { model: string; _id: string; name: string }[] = await clone("integrations", ids.integration, {
     name: "Orders 2",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
+import { collectTemplateObjects } from "../../src/platform/templates/template-of.ts";
 import { sharedServer } from "./serving.ts";
 
 const id = (digits: string) => digits.padStart(24, "8");
@@ -232,6 +233,21 @@ describe.each([
     expect((await as("acme-custom", "GET", url)).status).toBe(403);
     expect((await as("other", "GET", url)).status).toBe(404);
   });
+});
+
+test("objects of a template beyond its bound are not read", async () => {
+  const numbers = Array.from({ length: 60 }, (_, number) => id(String(number).padStart(3, "0")));
+  const scripts = numbers.map((_id) => `fetch("/v1/scripts/${_id}/logs")`).join("\n");
+  let read = 0;
+  const reader = {
+    get: async (_account: string, _family: string, _id: string) => {
+      read++;
+      return { body: { _id, name: "Large", content: `${scripts}\n// ${"x".repeat(1_900_000)}` } };
+    },
+  };
+  const collected = collectTemplateObjects(reader as never, "account", "scripts", numbers[0]!);
+  await expect(collected).rejects.toThrow("more than 16 MiB unpacked");
+  expect(read).toBeLessThan(10);
 });
 
 test("the connections of a tool are those of its steps and of the tools that it calls", async () => {

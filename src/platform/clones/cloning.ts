@@ -2,6 +2,7 @@
 
 import { itemsOf, type JsonObject, objectsOf } from "../../base/json.ts";
 import { createPause } from "../../base/pauses.ts";
+import { weightOf } from "../../base/weight.ts";
 import type { PartialIn } from "../../catalog/families.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -103,6 +104,7 @@ async function cloneMembers(
   }
   const members: CloneMember[] = [];
   const pause = createPause();
+  let characters = 0;
   // The steps of a flow or tool are found while it is read: a map that grows is walked to its end.
   for (const place of places.values()) {
     await pause();
@@ -113,6 +115,8 @@ async function cloneMembers(
       continue;
     }
     const { body, parts, vault } = stored;
+    characters += weightOf(body) + weightOf(parts ?? null);
+    if (characters > limits.cloneCharacters) refuseLargeClone();
     const secrets = vault ? services.vault.open(vault, vaultContext(account, place.family, place.id)) : {};
     members.push({ kind, doc: body as JsonObject, secrets, parts: parts as JsonObject });
     if (place.family === "flows" || place.family === "tools")
@@ -120,6 +124,12 @@ async function cloneMembers(
   }
   return members;
 }
+
+const refuseLargeClone = (): never =>
+  refuse(
+    "size_limit_exceeded",
+    `The objects of a clone may have at most ${limits.cloneCharacters / 1_048_576} MiB of JSON together. Clone the flows of the integration one by one.`,
+  );
 
 function cloneName({ fields }: Kind, { name }: JsonObject): string {
   const field = fields["name"];

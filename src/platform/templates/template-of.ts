@@ -1,5 +1,8 @@
 /** Templates from flows and tools of the account, in the form that an installation elsewhere uses (facts 3). */
 import type { Json, JsonObject } from "../../base/json.ts";
+import { createPause } from "../../base/pauses.ts";
+import { weightOf } from "../../base/weight.ts";
+import { writeInSlices } from "../../base/write-slices.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
@@ -23,6 +26,8 @@ export async function collectTemplateObjects(
 ): Promise<readonly TemplateObject[] | undefined> {
   const places = new Map([[`${family}/${id}`, { family, id }]]);
   const objects: TemplateObject[] = [];
+  const pause = createPause();
+  let characters = 0;
   // A map that grows is walked to its end.
   for (const place of places.values()) {
     const kind = kindOfFamily(place.family);
@@ -32,7 +37,12 @@ export async function collectTemplateObjects(
       continue;
     }
     const doc = templateDocument(kind, stored.body as JsonObject);
-    objects.push({ kind, doc, ...(await lookupData(reader, account, kind, doc)) });
+    const data = await lookupData(reader, account, kind, doc);
+    // Before the next object is read: all of them stay in memory until the zip is made.
+    characters += weightOf(doc) + weightOf(data);
+    if (characters > limits.templateManifestBytes) return refuseLargeTemplate();
+    objects.push({ kind, doc, ...data });
+    await pause();
     for (const edge of documentEdges(kind, doc))
       places.set(`${edge.family}/${edge.id}`, { family: edge.family, id: edge.id });
     if (places.size > limits.cloneObjects)
@@ -74,9 +84,8 @@ const refuseLargeTemplate = (): never =>
 
 /** Returns the zip of some objects, as an installation reads it. */
 export async function templateZip(objects: readonly TemplateObject[]): Promise<Uint8Array> {
-  const manifest = JSON.stringify({
-    objects: objects.map(({ kind, ...object }) => ({ model: kind.model, ...object })),
-  });
+  const packed = objects.map(({ kind, ...object }): JsonObject => ({ model: kind.model, ...object }));
+  const manifest = await writeInSlices({ objects: packed }, createPause());
   const bytes = Buffer.from(manifest, "utf8");
   if (bytes.length > limits.templateManifestBytes) refuseLargeTemplate();
   // Loaded here only: few servers ever pack a template.

@@ -2,6 +2,7 @@
 
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { createPause } from "../../base/pauses.ts";
 import { withDefaults } from "../../catalog/defaults.ts";
 import type { PlatformFault } from "../../catalog/errors.ts";
 import { features } from "../../catalog/features.ts";
@@ -79,7 +80,11 @@ export async function createObjectSet(
   for (const kind of new Set(wanted.map((each) => each.kind))) await refuseUnlessAllowed(services, caller, title, kind);
   const ids = new Map([...known, ...wanted.map(({ doc }) => [lowerCaseId(doc), services.ids.objectId()] as const)]);
   const drafts: Drafted[] = [];
-  for (const original of wanted) drafts.push(await draftDocument(services, caller, set, original, ids));
+  const pause = createPause();
+  for (const original of wanted) {
+    drafts.push(await draftDocument(services, caller, set, original, ids));
+    await pause();
+  }
   for (const draft of drafts) refuseOutsideIntegrations(caller, title, draft);
   const faults: PlatformFault[] = [];
   for (const { kind, document, parts } of drafts) {
@@ -91,6 +96,7 @@ export async function createObjectSet(
   for (const { kind, document } of drafts) await refuseBadPatterns(services.compute.of(caller.account), kind, document);
   return services.store.write(async (tx) => {
     for (const { kind, document, parts } of drafts) {
+      await pause();
       try {
         await tx.insert(caller.account, documentRecordOf(services, { account: caller.account, kind, document, parts }));
       } catch (error) {
@@ -100,7 +106,10 @@ export async function createObjectSet(
     // The objects may refer to each other in circles, so references are checked once all of them are stored.
     const createdObjects: MadeObject[] = [];
     const newIds = new Set(drafts.map(({ document }) => String(document["_id"])));
-    for (const draft of drafts) createdObjects.push(await finishDraft(services, caller, tx, draft, newIds));
+    for (const draft of drafts) {
+      createdObjects.push(await finishDraft(services, caller, tx, draft, newIds));
+      await pause();
+    }
     return createdObjects;
   });
 }
