@@ -236,6 +236,8 @@ export interface DeclaredOrigins {
   declares(address: string): boolean;
   /** Returns the texts with expressions of a resource, or of an output (`outputs.NAME`), by their paths below it, and literals at hidden paths. */
   texts(address: string, isHidden: (path: string) => boolean): ReadonlyMap<string, DeclaredText>;
+  /** Returns the digest of all declarations, and of all files that their expressions read. */
+  everything(): string;
 }
 
 export interface Program {

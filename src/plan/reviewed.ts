@@ -41,8 +41,8 @@ export function differencesFromReviewed(
 }
 
 /**
- * Returns the path of a value that the reviewed plan does not show, and that the present declarations compute in another way. Undefined if
- * there is none.
+ * Returns the path of a text that the present declarations write in another way than those of the reviewed plan, which does not show a value of
+ * the step or the output. Undefined if there is none. All of its texts count: entries of lists may have other places in the document.
  */
 function otherText(
   { computed: reviewed = {} }: Plan,
@@ -51,13 +51,30 @@ function otherText(
   now: Step | PlannedOutput | undefined,
 ): string | undefined {
   if (!then || !now || now.action === "noop") return undefined;
-  const isNear = nearPlaces(openPlaces(then).map(({ path }) => path));
-  const of = declaredAddress(then);
-  const textsOf = (computed: NonNullable<Plan["computed"]>) => (Object.hasOwn(computed, of) ? computed[of]! : {});
-  const [before, after] = [textsOf(reviewed), textsOf(fresh)];
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].find(
-    (path) => before[path] !== after[path] && isNear(path),
-  );
+  const places = openPlaces(then).map(({ path }) => path);
+  if (places.length === 0) return undefined;
+  const differing = (of: string): readonly string[] => {
+    const [before = {}, after = {}] = [reviewed, fresh].map((each) => (Object.hasOwn(each, of) ? each[of] : {}));
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => before[path] !== after[path]);
+  };
+  const address = declaredAddress(then);
+  const [other] = differing(address);
+  if (other !== undefined || differing(everythingKey).length === 0) return other;
+  const texts = Object.hasOwn(fresh, address) ? Object.keys(fresh[address]!) : [];
+  return uncoveredPlaces(places, new Set(texts))[0];
+}
+
+/** Stands for all declarations, in the digests of how values are computed. */
+export const everythingKey = "*";
+
+/** Returns the places without a text at it, around it, or below it, as dotted paths: what decides their values is not known. */
+export function uncoveredPlaces(places: readonly (readonly string[])[], texts: ReadonlySet<string>): readonly string[] {
+  const around = new Set<string>();
+  for (const text of texts)
+    for (let end = text.length; end > 0; end = text.lastIndexOf(".", end - 1)) around.add(text.slice(0, end));
+  const isCovered = (path: readonly string[]) =>
+    around.has(dottedPath(path)) || path.some((_, depth) => texts.has(dottedPath(path.slice(0, depth))));
+  return places.filter((path) => !isCovered(path)).map(dottedPath);
 }
 
 /** Returns a sentence for each output that gets another value than the reviewed one: other stacks read it. */

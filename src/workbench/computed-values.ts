@@ -7,13 +7,20 @@ import type { Plan } from "../model/plan.ts";
 import { computedValueCode } from "../model/policy.ts";
 import type { DeclaredOrigins } from "../model/program.ts";
 import type { SecretOrigin } from "../model/state.ts";
-import { declaredAddress, isPlainReading, nearPlaces, openPlaces } from "../plan/reviewed.ts";
+import {
+  declaredAddress,
+  everythingKey,
+  isPlainReading,
+  nearPlaces,
+  openPlaces,
+  uncoveredPlaces,
+} from "../plan/reviewed.ts";
 
 /** The most values of which a plan says how the apply computes them. */
 const toldAtMost = 200;
 
 interface ComputedTexts {
-  readonly texts: DeclaredOrigins["texts"];
+  readonly declared: Pick<DeclaredOrigins, "texts" | "everything">;
   readonly digestOf: (origin: SecretOrigin) => string;
 }
 
@@ -23,17 +30,20 @@ interface ComputedTexts {
  */
 export function computedValues(
   { steps, outputs }: Plan,
-  { texts: textsOf, digestOf }: ComputedTexts,
+  { declared, digestOf }: ComputedTexts,
   source: SourceRange,
 ): { readonly computed: Pick<Plan, "computed">; readonly notices: readonly Diagnostic[] } {
   const computed = new Map<string, { readonly [path: string]: string }>();
   const told = new Map<string, string>();
+  let isAllNeeded = false;
   const subjects = [...steps.filter(({ action, unchecked }) => action !== "noop" || unchecked), ...outputs];
   // Instances of one declaration have the same texts.
   for (const [address, group] of Map.groupBy(subjects, declaredAddress)) {
-    const isHere = nearPlaces(group.flatMap(openPlaces).map(({ path }) => path));
-    const texts = [...textsOf(address, isHere)];
+    const places = group.flatMap(openPlaces).map(({ path }) => path);
+    const texts = [...declared.texts(address, nearPlaces(places))];
     computed.set(address, Object.fromEntries(texts.map(([path, { origin }]) => [path, digestOf(origin)])));
+    const uncovered = uncoveredPlaces(places, new Set(texts.map(([path]) => path)));
+    if (uncovered.length > 0) isAllNeeded = true;
     const opaque = group.flatMap((subject) => {
       const kind = "name" in subject ? undefined : kindNamed(subject.kind);
       const isHidden = "name" in subject && subject.secret;
@@ -49,6 +59,7 @@ export function computedValues(
       told.set(at, `${at}: ${cutWithCount(written, textAtMost)}${dependenciesText(origin)}`);
     }
   }
+  if (isAllNeeded) computed.set(everythingKey, { [everythingKey]: declared.everything() });
   const details = [...told.values()];
   const more = details.length - toldAtMost;
   const filled = [...computed].filter(([, texts]) => Object.keys(texts).length > 0);

@@ -122,7 +122,7 @@ async function comparedOrigins(place: Workplace, { key, declared, state, program
     present,
     remarks: [...told, ...remarks],
     isFirst: known === undefined,
-    texts: now.texts,
+    declared: now,
     digestOf: (origin: SecretOrigin) => ruleDigest(canonicalJson(origin)),
     ...(Object.keys(all).length > 0 ? { origins: all } : {}),
   };

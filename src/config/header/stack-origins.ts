@@ -162,6 +162,7 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
         texts.set("", { written: "", origin: { from: "", text: whole.declarations() }, isLiteral: false });
       return texts;
     },
+    everything: whole.declarations,
   };
 }
 
