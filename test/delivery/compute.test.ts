@@ -68,6 +68,42 @@ function handThreads(bounds: Partial<ComputeBounds>) {
   };
 }
 
+/** Threads that take calls ahead. `handed`: the calls of each thread, of which it works on the first. */
+function threadsWithCallsAhead(bounds: Partial<ComputeBounds> = {}) {
+  const handed: { readonly name: string; readonly end: () => void }[][] = [];
+  const start = (): RunningThread => {
+    const own: (typeof handed)[number] = [];
+    handed.push(own);
+    return {
+      ready: Promise.resolve(),
+      lastRun: () => undefined,
+      isFit: () => true,
+      close: async () => undefined,
+      run: ({ parts }) =>
+        new Promise<TaskData>((resolve) => {
+          own.push({ name: String(parts["request"]), end: () => resolve({ answer: "", asks: "" }) });
+        }),
+      takeBack: () => own.splice(1).length,
+    };
+  };
+  const compute = createCompute({ start, bounds: { threads: 2, waitMs: 100_000, ...bounds } });
+  onTestFinished(() => compute.close());
+  return {
+    run: (account: string, name: string, more: { readonly host?: RunHost; readonly extraMs?: number } = {}) => {
+      const { host, ...turn } = more;
+      const input = { name: "csvParser", request: name, definition: "" };
+      compute
+        .of(account, host)("processor", input, turn)
+        .catch(() => undefined);
+    },
+    names: () => handed.map((own) => own.map(({ name }) => name)).filter((own) => own.length > 0),
+    end: (name: string) => {
+      const own = handed.find(([first]) => first?.name === name)!;
+      own.shift()!.end();
+    },
+  };
+}
+
 const settle = () => new Promise((next) => setTimeout(next, 5));
 
 const codeOf = (promise: Promise<unknown>) => promise.catch((error: BoundExceeded) => error.code);
@@ -144,6 +180,97 @@ describe("the threads are shared", () => {
     free();
     await settle();
     expect(names()).toEqual(["b1", "a2"]);
+  });
+});
+
+describe("an account that can begin no more", () => {
+  const askingHost = (depth = 0): RunHost => ({
+    run: "r",
+    asks: depth === 0,
+    depth,
+    ask: () => new Promise(() => undefined),
+    note: async () => undefined,
+  });
+
+  test("has its next calls at its thread already, a few of them and in their order", async () => {
+    const { run, names, end } = threadsWithCallsAhead();
+    for (const name of ["a1", "a2", "a3", "a4", "a5"]) run("a", name);
+    await settle();
+    expect(names()).toEqual([["a1", "a2", "a3"]]);
+    end("a1");
+    await settle();
+    expect(names()).toEqual([["a2", "a3", "a4"]]);
+  });
+
+  test("has them back once another account waits for a thread, which then has its turn as before", async () => {
+    const { run, names, end } = threadsWithCallsAhead();
+    for (const name of ["a1", "a2", "a3"]) run("a", name);
+    for (const name of ["b1", "b2"]) run("b", name);
+    await settle();
+    expect(names()).toEqual([
+      ["a1", "a2", "a3"],
+      ["b1", "b2"],
+    ]);
+    run("c", "c1");
+    await settle();
+    expect(names()).toEqual([["a1"], ["b1"]]);
+    end("a1");
+    await settle();
+    expect(names()).toEqual([["c1"], ["b1"]]);
+    end("c1");
+    await settle();
+    expect(names()).toEqual([
+      ["a2", "a3"],
+      ["b1", "b2"],
+    ]);
+  });
+
+  test("has them back once it may begin them elsewhere", async () => {
+    const { run, names, end } = threadsWithCallsAhead({ threads: 4 });
+    for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) run("a", name);
+    await settle();
+    expect(names()).toEqual([
+      ["a1", "a3", "a4"],
+      ["a2", "a5", "a6"],
+    ]);
+    for (const name of ["a2", "a5", "a6"]) {
+      end(name);
+      await settle();
+    }
+    expect(names()).toEqual([["a1", "a4"], ["a3"]]);
+  });
+
+  test("has a nested call, for which a thread waits, before them", async () => {
+    const { run, names, end } = threadsWithCallsAhead();
+    for (const name of ["a1", "a2", "a3"]) run("a", name);
+    await settle();
+    run("a", "nested", { host: askingHost(1) });
+    await settle();
+    expect(names()).toEqual([["a1"]]);
+    end("a1");
+    await settle();
+    expect(names()[0]![0]).toBe("nested");
+  });
+
+  test.each([
+    ["scripts", { extraMs: 1000 }],
+    ["questions", { host: askingHost() }],
+  ])("has no calls with %s there, and none behind one of these", async (_, more) => {
+    const { run, names } = threadsWithCallsAhead();
+    run("a", "a1");
+    run("a", "a2", more);
+    run("b", "b1", more);
+    run("b", "b2");
+    await settle();
+    expect(names()).toEqual([["a1"], ["b1"]]);
+  });
+
+  test("has no large calls there", async () => {
+    const { run, names } = threadsWithCallsAhead();
+    run("a", "a1");
+    run("a", "x".repeat(1024 * 1024));
+    await settle();
+    expect(names()).toEqual([["a1"]]);
   });
 });
 
@@ -260,6 +387,43 @@ describe("real threads", () => {
       expect(await codeOf(run("processor", endless))).toBe("time_limit_exceeded");
       expect(JSON.parse(String(Buffer.from((await run("processor", small)).answer))).data).toEqual([{ a: "1" }]);
     }
+  });
+
+  const rows = (n: number) => asked("csvParser", { data: `a\n${n}\n`, rules: { hasHeaderRow: true } });
+  const rowsIn = ({ answer }: { readonly answer: Uint8Array }) => JSON.parse(Buffer.from(answer).toString()).data;
+  /** It keeps a core busy, and is small enough to be at a thread ahead. */
+  const slow = asked("structuredFileParser", {
+    data: "none\n".repeat(20_000),
+    rules: { fileDefinition: { format: "fixed", fixed: {}, rules: segments.slice(0, 1_000) } },
+  });
+
+  test("give each of many calls its own result", async () => {
+    compute = createCompute({ bounds: { threads: 2 } });
+    const run = compute.of("a");
+    const numbers = Array.from({ length: 200 }, (_, n) => n);
+    const results = await Promise.all(numbers.map((n) => run("processor", rows(n))));
+    expect(results.map(rowsIn)).toEqual(numbers.map((n) => [{ a: String(n) }]));
+  });
+
+  test("end a call among others that wait at its thread, and serve all of these", async () => {
+    compute = createCompute({ bounds: { threads: 2, busyMs: 60 } });
+    const run = compute.of("a");
+    const calls = Array.from({ length: 24 }, (_, n) => (n % 8 === 5 ? slow : rows(n)));
+    const results = await Promise.all(
+      calls.map((call) => run("processor", call).then(rowsIn, (error: BoundExceeded) => error.code)),
+    );
+    expect(results).toEqual(calls.map((_, n) => (n % 8 === 5 ? "time_limit_exceeded" : [{ a: String(n) }])));
+  });
+
+  test("fail all calls with the pool, also those that wait at a thread", async () => {
+    compute = createCompute({ bounds: { threads: 2 } });
+    const run = compute.of("a");
+    await run("processor", small);
+    const results = [slow, rows(1), rows(2), rows(3), rows(4)].map((call) =>
+      run("processor", call).catch(({ message }: Error) => message),
+    );
+    await compute.close();
+    expect(await Promise.all(results)).toEqual(results.map(() => "the platform was closed"));
   });
 
   test("end a call that needs too much memory, and serve the next one", async () => {

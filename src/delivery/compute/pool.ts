@@ -5,6 +5,19 @@ import type { BoundExceeded, Compute, RunHost, TaskData, TaskName } from "./port
 import { type RunningThread, startThread } from "./running-thread.ts";
 import { taskDataSize } from "./wire.ts";
 
+/** A thread at work, with the calls of an account that it has: the one that it works on, and those behind it. */
+interface ThreadAtWork {
+  readonly thread: RunningThread;
+  readonly account: string;
+  readonly calls: { readonly call: WaitingCall; readonly done: Promise<void> }[];
+}
+
+/**
+ * Calls that a thread has behind the one that it works on: it need not sleep until it gets the next one, which costs more than a short
+ * call. Only small calls that ask nothing and run no script.
+ */
+const ahead = { calls: 2, size: 256 * 1024 } as const;
+
 interface WaitingCall {
   readonly account: string;
   readonly task: TaskName;
@@ -18,6 +31,9 @@ interface WaitingCall {
   /** Ends the wait of a call that did not begin in time. */
   timer: NodeJS.Timeout | undefined;
 }
+
+const mayGoAhead = ({ host, extraMs, size }: WaitingCall): boolean =>
+  !host?.asks && extraMs === 0 && size <= ahead.size;
 
 const isNested = ({ host }: WaitingCall): boolean => host !== undefined && host.depth > 0;
 
@@ -41,6 +57,7 @@ export function createCompute({ bounds: given, start = startThread }: ComputePoo
   const share = Math.max(1, Math.floor(bounds.threads / 2));
   const idle: RunningThread[] = [];
   const all = new Set<RunningThread>();
+  const threadsAtWork = new Set<ThreadAtWork>();
   let starting = 0;
   let atWork = 0;
   let waitingSize = 0;
@@ -109,6 +126,12 @@ export function createCompute({ bounds: given, start = startThread }: ComputePoo
     return !call.host?.asks || isNested(call) || own === 0 || (own < bounds.asking && allAsking < bounds.allAsking);
   };
 
+  /** Moves an account to the end of the turns. */
+  const endTurn = (account: string, queue: WaitingCall[]): void => {
+    queues.delete(account);
+    if (queue.length > 0) queues.set(account, queue);
+  };
+
   const nextWaitingCall = (): WaitingCall | undefined => {
     const open = [...queues]
       .filter(([account, queue]) => (running.get(account) ?? 0) < share && queue.some(isLetIn))
@@ -117,9 +140,7 @@ export function createCompute({ bounds: given, start = startThread }: ComputePoo
     if (first === undefined) return undefined;
     const queue = queues.get(first)!;
     const [call] = queue.splice(queue.findIndex(isLetIn), 1) as [WaitingCall];
-    queues.delete(first);
-    // Moves the account to the end of the turns.
-    if (queue.length > 0) queues.set(first, queue);
+    endTurn(first, queue);
     leaveQueue(call);
     return call;
   };
@@ -130,7 +151,46 @@ export function createCompute({ bounds: given, start = startThread }: ComputePoo
     return idle.splice(at, 1)[0]!;
   };
 
+  /** Returns true if a thread should have no calls ahead: another account may begin one, a thread goes on, or a nested call waits. */
+  const isWanted = ({ account }: ThreadAtWork): boolean =>
+    closed ||
+    goingOn.length > 0 ||
+    (idle.length > 0 && (running.get(account) ?? 0) < share) ||
+    [...queues].some(([other, queue]) =>
+      other === account ? queue.some(isNested) : (running.get(other) ?? 0) < share,
+    );
+
+  /** Hands waiting calls of its account to a thread at work, if the account could begin none of them elsewhere. */
+  const handAhead = (at: ThreadAtWork): void => {
+    const { thread, account, calls } = at;
+    if (!thread.takeBack || !thread.isFit() || calls.length === 0) return;
+    while (calls.length <= ahead.calls && calls.every(({ call }) => mayGoAhead(call)) && !isWanted(at)) {
+      const queue = queues.get(account);
+      if (!queue?.[0] || !mayGoAhead(queue[0])) return;
+      const call = queue.shift()!;
+      endTurn(account, queue);
+      leaveQueue(call);
+      handCall(at, call);
+    }
+  };
+
+  /** Puts the calls that a thread has not begun back in front of the others of their account, behind nested ones. */
+  const takeBackAhead = ({ thread, account, calls }: ThreadAtWork): void => {
+    const taken = calls.splice(calls.length - (thread.takeBack?.() ?? 0)).map(({ call }) => call);
+    if (closed) for (const { settled } of taken) settled.reject(new Error("the platform was closed"));
+    if (closed || taken.length === 0) return;
+    const queue = queues.get(account) ?? [];
+    queue.splice(queue.findLastIndex(isNested) + 1, 0, ...taken);
+    queues.set(account, queue);
+    for (const call of taken) {
+      call.timer = undefined;
+      waitingSize += call.size;
+      limitWait(call);
+    }
+  };
+
   const startWaitingCalls = (): void => {
+    for (const at of threadsAtWork) if (at.calls.length > 1 && isWanted(at)) takeBackAhead(at);
     while (atWork < bounds.threads && goingOn.length > 0) goingOn.shift()!();
     while (!closed && atWork < bounds.threads && idle.length > 0) {
       const unfit = idle.findIndex((thread) => !thread.isFit());
@@ -146,6 +206,7 @@ export function createCompute({ bounds: given, start = startThread }: ComputePoo
     const ahead = idle.length + atWork > 0 ? spares : 0;
     const wanted = Math.min(bounds.threads, atWork + queues.size) + ahead;
     while (!closed && idle.length + starting + atWork < wanted) startPoolThread();
+    for (const at of threadsAtWork) handAhead(at);
   };
 
   const adjustCount = (of: Map<string, number>, account: string, by: 1 | -1): void => {
@@ -162,8 +223,9 @@ export function createCompute({ bounds: given, start = startThread }: ComputePoo
     adjustCount(asking, account, by);
   };
 
-  const runCall = async (thread: RunningThread, call: WaitingCall): Promise<void> => {
-    const { account, task, parts, extraMs, host, settled } = call;
+  /** Gives a call to a thread, which begins it once those before it have ended. */
+  const handCall = ({ thread, account, calls }: ThreadAtWork, call: WaitingCall): void => {
+    const { task, parts, extraMs, host, settled } = call;
     let isAsking = false;
     const resumeCall = (): void => {
       askingFor(account, -1);
@@ -185,16 +247,35 @@ export function createCompute({ bounds: given, start = startThread }: ComputePoo
       await turn.promise;
       return told;
     };
+    const result = async (): Promise<void> => {
+      try {
+        const given = { run: host?.run, task, parts, output: bounds.output };
+        settled.resolve(
+          await thread.run(given, { extraMs, ...(host?.asks && { answer: answerQuestion }), note: host?.note }),
+        );
+      } catch (error) {
+        settled.reject(error);
+      }
+      if (isAsking) resumeCall();
+    };
+    calls.push({ call, done: result() });
+  };
+
+  const runCall = async (thread: RunningThread, call: WaitingCall): Promise<void> => {
+    const { account } = call;
+    const at: ThreadAtWork = { thread, account, calls: [] };
     atWorkFor(account, 1);
-    try {
-      const given = { run: host?.run, task, parts, output: bounds.output };
-      settled.resolve(
-        await thread.run(given, { extraMs, ...(host?.asks && { answer: answerQuestion }), note: host?.note }),
-      );
-    } catch (error) {
-      settled.reject(error);
+    threadsAtWork.add(at);
+    handCall(at, call);
+    for (let first = at.calls[0]; first; first = at.calls[0]) {
+      await first.done;
+      at.calls.shift();
+      if (thread.isFit() && !isWanted(at)) handAhead(at);
+      else takeBackAhead(at);
+      // Ending the thread may take long, and the account may have another one.
+      if (!thread.isFit()) startWaitingCalls();
     }
-    if (isAsking) resumeCall();
+    threadsAtWork.delete(at);
     // A thread that was ended keeps its memory until the running engine call returns, so it counts for the account until then.
     const isFit = thread.isFit();
     if (!isFit) await thread.close();

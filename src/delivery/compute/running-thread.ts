@@ -1,20 +1,43 @@
-/** One compute thread, seen from its parent thread: started, given one call at a time, watched, and ended at a bound of memory or time. */
+/** One compute thread, seen from its parent thread: started, given calls that it serves one after the other, watched, and ended at a bound of memory or time. */
 import { MessageChannel, Worker } from "node:worker_threads";
 import type { Json } from "../../base/json.ts";
 import { childEnvironment } from "../../base/own-environment.ts";
 import { type ComputeBounds, computeTimeExceeded, overdueMs, scriptOverdue, tooMuchMemory } from "./bounds.ts";
 import type { BoundExceeded, TaskData } from "./port.ts";
-import { newSharedMemory, sharedNow, sharedState, tellAnswered } from "./shared-state.ts";
+import {
+  isLater,
+  newSharedMemory,
+  nextCall,
+  sharedNow,
+  sharedState,
+  takeBackCalls,
+  tellAnswered,
+} from "./shared-state.ts";
 import { nobodyAnswers } from "./thread-link.ts";
 import { threadModule } from "./thread-module.ts";
 import { busyMsIn } from "./thread-time.ts";
-import { type ComputeCall, type Question, resultOrThrow, type ThreadReply, type ThreadStart } from "./wire.ts";
+import {
+  type ComputeCall,
+  type NumberedCall,
+  type Question,
+  resultOrThrow,
+  type ThreadReply,
+  type ThreadStart,
+} from "./wire.ts";
 
 export interface RunningThread {
   /** Resolves when the thread accepts calls. Rejects if the thread cannot start. */
   readonly ready: Promise<void>;
-  /** Runs a call. Throws BoundExceeded, after which the thread is ended, and the errors of the task. */
+  /**
+   * Runs a call, once those before it have ended. Throws BoundExceeded, after which the thread is ended, and the errors of the task. A
+   * call that was taken back stays open.
+   */
   run(call: ComputeCall, around: CallHandlers): Promise<TaskData>;
+  /**
+   * Takes back the calls that the thread has not begun, and returns their number. Absent if the thread takes one call at a time. Once it
+   * has ended these are the calls that it left.
+   */
+  readonly takeBack?: () => number;
   /** Returns the run of the thread's last call. */
   lastRun(): string | undefined;
   /** Returns false once the thread is ended or uses more memory than is worth keeping. */
@@ -29,6 +52,16 @@ interface CallHandlers {
   /** Answers a question. The thread resumes with the answer and does not count as busy until then. */
   readonly answer?: ((question: string, signal: AbortSignal) => Promise<string>) | undefined;
   readonly note?: ((notes: readonly Json[]) => Promise<void>) | undefined;
+}
+
+/** A call without a reply. */
+interface OpenCall extends PromiseWithResolvers<ThreadReply> {
+  /** See takeBackCalls. */
+  number: number;
+  readonly run: string | undefined;
+  readonly around: CallHandlers;
+  /** Ends the watch of the call. */
+  unwatch: () => void;
 }
 
 /**
@@ -66,7 +99,9 @@ export function startThread(bounds: ComputeBounds): RunningThread {
   answers.unref();
   const observed = worker as Observed;
   const first = Promise.withResolvers<void>();
-  let current: (PromiseWithResolvers<ThreadReply> & { readonly around: CallHandlers }) | undefined;
+  /** Calls without a reply, in their order. The thread works on the first one, as far as is known here. */
+  const open: OpenCall[] = [];
+  let handed = 0;
   let asked = { since: 0, ms: 0 };
   let lastRun: string | undefined;
   let gone = false;
@@ -77,16 +112,37 @@ export function startThread(bounds: ComputeBounds): RunningThread {
     const told = await valueWithin(patience, observed.cpuUsage?.());
     return told && (told.user + told.system) / 1000;
   };
+  /** Number of calls that were taken back when the thread ended. */
+  let left = 0;
+  /** Takes back the calls behind the one that the thread works on. Leaves all where `isFit` is false for the number of that one. */
+  const takeBackOpen = (isFit: (begun: number) => boolean): number => {
+    const begun = takeBackCalls(shared, handed, isFit);
+    if (begun === undefined) return 0;
+    const at = Math.max(
+      0,
+      open.findIndex(({ number }) => number === begun),
+    );
+    if (open[at]) open[at].number = handed;
+    return open.splice(at + 1).length;
+  };
+  /** Fails the call that the thread works on; those behind it are taken back. */
+  const failCalls = (error: Error): void => {
+    left += takeBackOpen(() => true);
+    for (const call of open.splice(0)) {
+      call.unwatch();
+      call.reject(error);
+    }
+  };
   const failThread = (error: Error): void => {
     gone = true;
     first.reject(error);
-    current?.reject(error);
+    failCalls(error);
   };
   first.promise.catch(() => undefined);
   const replyToQuestion = async ({ asks, ms }: Question): Promise<void> => {
     const since = performance.now();
     asked.since = since;
-    const answer = await (current?.around.answer?.(asks, AbortSignal.timeout(ms)) ?? JSON.stringify(nobodyAnswers));
+    const answer = await (open[0]?.around.answer?.(asks, AbortSignal.timeout(ms)) ?? JSON.stringify(nobodyAnswers));
     if (gone) return;
     asked = { since: 0, ms: asked.ms + performance.now() - since };
     answers.postMessage(answer);
@@ -98,7 +154,7 @@ export function startThread(bounds: ComputeBounds): RunningThread {
     last = reply;
     timeFile ??= reply.timeFile;
     if (reply.told === undefined) first.resolve();
-    else current?.resolve(reply);
+    else endCall(reply);
   });
   worker.on("error", (error: Error & { readonly code?: string }) =>
     failThread(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuchMemory(bounds) : error),
@@ -106,48 +162,76 @@ export function startThread(bounds: ComputeBounds): RunningThread {
   worker.on("exit", () => failThread(new Error("a compute thread has ended")));
   // Only a thread with a waiting caller keeps the process alive.
   void first.promise.then(
-    () => current ?? worker.unref(),
+    () => open.length > 0 || worker.unref(),
     () => undefined,
   );
   const endThread = (why: Error): void => {
     if (gone) return;
     gone = true;
-    current?.reject(why);
+    failCalls(why);
     void worker.terminate();
+  };
+  /** Ends the thread for a call that exceeds a bound, unless a later call was begun: then the reply is on its way. */
+  const endForCall = (call: OpenCall, why: BoundExceeded): void => {
+    if (gone) return;
+    left += takeBackOpen((begun) => !isLater(begun, call.number));
+    if (open.length === 1) endThread(why);
+  };
+  const watchFirst = (): void => {
+    const [call] = open;
+    if (!call) return;
+    lastRun = call.run;
+    asked = { since: 0, ms: 0 };
+    const watched: WatchedThread = {
+      busyMs,
+      heap: () => observed.getHeapStatistics(),
+      lateMs: () => (shared.deadline[0] === 0 ? -1 : sharedNow() - shared.deadline[0]!),
+      askedMs: () => asked.ms + (asked.since === 0 ? 0 : performance.now() - asked.since),
+    };
+    const extended = extendedBounds(bounds, call.around.extraMs);
+    call.unwatch = watchThread(watched, extended, last.busyMs, (why) => endForCall(call, why));
+  };
+  const endCall = (reply: ThreadReply): void => {
+    const call = open.shift();
+    if (!call) return;
+    call.unwatch();
+    call.resolve(reply);
+    watchFirst();
   };
   return {
     ready: first.promise,
     lastRun: () => lastRun,
     isFit: () => !gone && last.heap <= bounds.kept,
+    takeBack() {
+      const [call] = open;
+      const taken = left + (call && !gone ? takeBackOpen((begun) => !isLater(call.number, begun)) : 0);
+      left = 0;
+      return taken;
+    },
     async run(call, around) {
       if (gone) throw new Error("a compute thread has ended");
-      const mine = { ...Promise.withResolvers<ThreadReply>(), around };
-      current = mine;
-      lastRun = call.run;
-      asked = { since: 0, ms: 0 };
-      shared.deadline[0] = 0;
-      worker.ref();
-      const watched: WatchedThread = {
-        busyMs,
-        heap: () => observed.getHeapStatistics(),
-        lateMs: () => (shared.deadline[0] === 0 ? -1 : sharedNow() - shared.deadline[0]!),
-        askedMs: () => asked.ms + (asked.since === 0 ? 0 : performance.now() - asked.since),
+      handed = nextCall(handed);
+      const mine: OpenCall = {
+        ...Promise.withResolvers<ThreadReply>(),
+        number: handed,
+        run: call.run,
+        around,
+        unwatch: () => undefined,
       };
-      const unwatch = watchThread(watched, extendedBounds(bounds, around.extraMs), last.busyMs, endThread);
-      try {
-        worker.postMessage(call);
-        const { told, notes = [] } = await mine.promise;
-        if (notes.length > 0) await around.note?.(notes);
-        return resultOrThrow(told!);
-      } finally {
-        unwatch();
-        current = undefined;
-        worker.unref();
+      open.push(mine);
+      if (open.length === 1) {
+        worker.ref();
+        watchFirst();
       }
+      worker.postMessage({ ...call, number: handed } satisfies NumberedCall);
+      const { told, notes = [] } = await mine.promise;
+      if (open.length === 0) worker.unref();
+      if (notes.length > 0) await around.note?.(notes);
+      return resultOrThrow(told!);
     },
     async close() {
       gone = true;
-      current?.reject(new Error("the platform was closed"));
+      failCalls(new Error("the platform was closed"));
       await worker.terminate();
     },
   };

@@ -21,6 +21,12 @@ export interface Question {
   readonly ms: number;
 }
 
+/** A call as it is sent. */
+export interface NumberedCall extends ComputeCall {
+  /** Calls of a thread are numbered from 1. */
+  readonly number: number;
+}
+
 export interface ComputeCall {
   /** See RunHost. */
   readonly run: string | undefined;

@@ -5,10 +5,10 @@ import { getHeapStatistics } from "node:v8";
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import type { Json } from "../../base/json.ts";
 import type { TaskData } from "../compute/port.ts";
-import { answersGiven, sharedNow, sharedState, waitForAnswer } from "../compute/shared-state.ts";
+import { answersGiven, beginCall, sharedNow, sharedState, waitForAnswer } from "../compute/shared-state.ts";
 import { useThreadLink } from "../compute/thread-link.ts";
 import { ownTimeFile } from "../compute/thread-time.ts";
-import type { ComputeCall, Question, ThreadReply, ThreadStart } from "../compute/wire.ts";
+import type { NumberedCall, Question, ThreadReply, ThreadStart } from "../compute/wire.ts";
 import { runTask } from "./tasks.ts";
 
 const { memory, answers } = workerData as ThreadStart;
@@ -97,13 +97,20 @@ function collectGarbage(): void {
 // With few cores, the main thread comes first. Outside of Linux the priority would apply to the whole process.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-parentPort!.on("message", (call: ComputeCall) => {
+async function serveCall({ number, ...call }: NumberedCall): Promise<void> {
+  if (!beginCall(shared, number)) return;
   const began = performance.now();
+  shared.deadline[0] = 0;
   useLink(call.run);
-  void runTask(call).then((told) => {
-    const isMeasured = countCall(began);
-    postReply(told);
-    if (isMeasured) collectGarbage();
-  });
+  const told = await runTask(call);
+  const isMeasured = countCall(began);
+  postReply(told);
+  if (isMeasured) collectGarbage();
+}
+
+/** Calls are served one after the other, although tasks may wait for modules. */
+let served: Promise<void> = Promise.resolve();
+parentPort!.on("message", (call: NumberedCall) => {
+  served = served.then(() => serveCall(call));
 });
 postReply();
