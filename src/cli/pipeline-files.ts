@@ -114,7 +114,7 @@ ${report("drift")}
     concurrency: { group: "reconduit-write${named}", cancel-in-progress: false }
 ${matrix("      max-parallel: 1\n")}${environment("")}    steps:
 ${prepared("")}
-      - run: node_modules/.bin/reconduit ci undo --pr "$PR" --reason "$REASON" --lock-timeout 10m --exec
+      - run: node_modules/.bin/reconduit ci undo --pr "$PR" --reason "$REASON" --lock-timeout 10m
 ${account("RECONDUIT_TOKEN")}
           PR: \${{ inputs.pr }}
           REASON: \${{ inputs.reason }}

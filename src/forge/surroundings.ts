@@ -20,6 +20,10 @@ export interface PipelineRun {
   readonly head?: string;
   /** The commit or branch that the change is compared with. */
   readonly base?: string;
+  /** The branch that was pushed. */
+  readonly branch?: string;
+  /** The run is that of a merge queue: reviewers read no plan of it. */
+  readonly isQueue?: true;
   /** The change is that of a fork, whose author may not write to the repository. */
   readonly isFork: boolean;
   /** The page of the run. */
@@ -108,14 +112,26 @@ function githubRun(env: PipelineVariables, event: Json): PipelineRun {
   }
   const group = objectIn(objectIn(event)["merge_group"]);
   if (typeof group["head_sha"] === "string")
-    return { ...about, ...commitOf("head", group["head_sha"]), ...commitOf("base", group["base_sha"]), isFork: false };
+    return {
+      ...about,
+      ...commitOf("head", group["head_sha"]),
+      ...commitOf("base", group["base_sha"]),
+      isQueue: true,
+      isFork: false,
+    };
   const started = objectIn(event);
   if (followers.some((name) => isObject(started[name]))) {
     // GITHUB_SHA is the tip of the default branch then, and what is checked out is anyone's.
     const other = objectIn(started["workflow_run"])["head_repository"];
     return { ...about, isFork: isObject(other) && repositoryName(other) !== repositoryName(started["repository"]) };
   }
-  return { ...about, ...commitOf("head", sha), ...commitOf("base", started["before"]), isFork: false };
+  return {
+    ...about,
+    ...commitOf("head", sha),
+    ...commitOf("base", started["before"]),
+    ...branchOf(started["ref"] ?? env["GITHUB_REF"]),
+    isFork: false,
+  };
 }
 
 /** Fields of events that follow another run, a comment, a check or a call, and name no commit of their own. */
@@ -151,9 +167,13 @@ function gitlabRun(env: PipelineVariables): PipelineRun {
   if (Number.isSafeInteger(number) && number > 0) {
     const { CI_MERGE_REQUEST_SOURCE_PROJECT_ID: source, CI_MERGE_REQUEST_PROJECT_ID: target } = env;
     const page = env["CI_MERGE_REQUEST_PROJECT_URL"];
+    // A merge train plans the request together with those before it, after the review.
+    const isQueue = env["CI_MERGE_REQUEST_EVENT_TYPE"] === "merge_train";
     return {
       ...about,
-      pullRequest: { number, ...(page ? { url: `${page}/-/merge_requests/${number}` } : {}) },
+      ...(isQueue
+        ? { isQueue }
+        : { pullRequest: { number, ...(page ? { url: `${page}/-/merge_requests/${number}` } : {}) } }),
       ...commitOf("head", head),
       ...commitOf("base", env["CI_MERGE_REQUEST_TARGET_BRANCH_SHA"] || env["CI_MERGE_REQUEST_DIFF_BASE_SHA"]),
       isFork: source !== undefined && target !== undefined && source !== target,
@@ -163,6 +183,7 @@ function gitlabRun(env: PipelineVariables): PipelineRun {
     ...about,
     ...commitOf("head", env["CI_COMMIT_SHA"]),
     ...commitOf("base", env["CI_COMMIT_BEFORE_SHA"]),
+    ...(env["CI_COMMIT_BRANCH"] ? { branch: env["CI_COMMIT_BRANCH"] } : {}),
     isFork: false,
   };
 }
@@ -171,6 +192,11 @@ function gitlabRun(env: PipelineVariables): PipelineRun {
 function commitOf<N extends "head" | "base">(name: N, value: Json | undefined): { readonly [K in N]?: string } {
   const isCommit = typeof value === "string" && /^[0-9a-f]{40,64}$/.test(value) && !/^0+$/.test(value);
   return (isCommit ? { [name]: value } : {}) as { readonly [K in N]?: string };
+}
+
+function branchOf(ref: Json | undefined): { readonly branch?: string } {
+  const branch = typeof ref === "string" ? /^(?:refs\/heads\/)?(.+)$/s.exec(ref)?.[1] : undefined;
+  return branch === undefined || branch.startsWith("refs/") ? {} : { branch };
 }
 
 const repositoryName = (value: Json | undefined): Json | undefined =>

@@ -40,6 +40,11 @@ describe("ci init", () => {
     });
   });
 
+  it("writes no job that allows commands which no apply took", () => {
+    for (const path of ["github/.github/workflows/reconduit.yml", "gitlab/.gitlab/reconduit.yml"])
+      expect(read(`examples/ci/${path}`), path).not.toMatch(/--exec\b/);
+  });
+
   it("keeps a .gitlab-ci.yml that is there, and says how it includes the file", async () => {
     const cwd = stackFolder();
     writeFileSync(join(cwd, ".gitlab-ci.yml"), "own: { script: [make] }\n");

@@ -157,16 +157,17 @@ function plannedByQueue(work: CiWorkspace, commit: string, base: string) {
   return work.run(work.checkout(commit), env, "ci", "plan", "--plans", "state");
 }
 
-it("a merge queue plans the group's commit, whose plan is applied once it is merged", async () => {
-  const { work, head } = await opened("github", { "base/reconduit.yaml": `${baseStack}# changed\n` });
+it("a merge queue plans the group's commit for its check, and the plan of the request is applied once it is merged", async () => {
+  const { work, number, plan } = await opened("github", { "base/reconduit.yaml": `${baseStack}# changed\n` });
   const { forge } = work;
   const base = forge.git("rev-parse", "refs/heads/main");
-  const planned = await plannedByQueue(work, head, base);
+  expect(await plan(undefined, {}, "--plans", "state")).toMatchObject({ code: 0 });
+  const merged = forge.merge(number, "squash");
+  const planned = await plannedByQueue(work, merged, base);
   expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
-  expect(forge.comments).toEqual([]);
-  expect(forge.checks).toMatchObject([{ head_sha: head, conclusion: "success" }]);
-  forge.git("update-ref", "refs/heads/main", head);
-  const applied = await work.run(work.checkout(head), work.mergeJob(head, base), "ci", "apply", "--plans", "state");
+  expect(forge.comments).toHaveLength(1);
+  expect(forge.checks.at(-1)).toMatchObject({ head_sha: merged, conclusion: "success" });
+  const applied = await work.run(work.checkout(merged), work.mergeJob(merged, base), "ci", "apply", "--plans", "state");
   expect(applied, applied.stdout + applied.stderr).toMatchObject({
     code: 0,
     stdout: expect.stringContaining("3 applied"),
@@ -185,7 +186,7 @@ it("the plan of a merge queue alone is no review of a request whose last commit 
   expect(await apply()).toMatchObject({ code: 0, stdout: expect.stringContaining("3 applied") });
 });
 
-it("the plan of a merge queue needs a plan of each of its requests that touches the stack, and of no other", async () => {
+it("a group of a merge queue needs a plan of each of its requests that changes the stack, and of no other", async () => {
   const { work, number, plan } = await opened("github", { "base/reconduit.yaml": `${baseStack}# changed\n` });
   const { forge } = work;
   const base = forge.git("rev-parse", "refs/heads/main");
@@ -199,10 +200,74 @@ it("the plan of a merge queue needs a plan of each of its requests that touches 
   for (const each of [number, unplanned, readme]) merged = forge.merge(each, each === readme ? "squash" : "merge");
   expect(await plannedByQueue(work, merged, base)).toMatchObject({ code: 0 });
   const apply = () => work.run(work.checkout(merged), work.mergeJob(merged, base), "ci", "apply", "--plans", "state");
-  expect(await apply()).toMatchObject({ code: 1, stderr: expect.stringContaining("No plan was reviewed") });
+  expect(await apply()).toMatchObject({ code: 1, stderr: expect.stringContaining("The reviewed plan no longer fits") });
   const cwd = work.checkout(another);
   expect(await work.run(cwd, ofAnother, "ci", "plan", "--plans", "state", "--base", base)).toMatchObject({ code: 0 });
   expect(await apply()).toMatchObject({ code: 0, stdout: expect.stringContaining("3 applied") });
+});
+
+it("applies what each request of a group shows, and nothing that they do only together", async () => {
+  const whole = `${baseStack}variables:\n  mode: { default: good }\n`;
+  const work = await ciWorkspace("github", { "base/reconduit.yaml": whole });
+  const { forge } = work;
+  const mainNow = () => forge.git("rev-parse", "refs/heads/main");
+  const first = ["apply", "--all", "--auto-approve"];
+  expect(await work.run(work.checkout(mainNow()), work.mergeJob(mainNow(), mainNow()), ...first)).toMatchObject({
+    code: 0,
+  });
+  const appliedGroup = async (group: { readonly [branch: string]: (text: string) => string }) => {
+    const from = mainNow();
+    const text = forge.git("show", `${from}:base/reconduit.yaml`);
+    const numbers: number[] = [];
+    for (const [branch, change] of Object.entries(group)) {
+      const head = work.branch(branch, { "base/reconduit.yaml": `${change(text)}\n` });
+      const { number } = forge.open(branch);
+      numbers.push(number);
+      const planned = await work.run(work.checkout(head), work.reviewJob(number), "ci", "plan", "--plans", "state");
+      expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+    }
+    const merged = numbers.map((each) => forge.merge(each, "merge")).at(-1)!;
+    expect(await plannedByQueue(work, merged, from)).toMatchObject({ code: 0 });
+    return work.run(work.checkout(merged), work.mergeJob(merged, from), "ci", "apply", "--plans", "state");
+  };
+  const honest = await appliedGroup({
+    label: (text) => text.replace("value: first", "value: second"),
+    tag: (text) => text.replace("name: Shared", "name: Renamed"),
+  });
+  expect(honest, honest.stdout + honest.stderr).toMatchObject({ code: 0 });
+  const together = await appliedGroup({
+    mode: (text) => text.replace("default: good", "default: bad"),
+    reader: (text) => text.replace("tag: one", `tag: "\${var.mode == 'bad' ? 'harm' : 'one'}"`),
+  });
+  expect(together).toMatchObject({ code: 1, stderr: expect.stringContaining("The reviewed plan no longer fits") });
+});
+
+it("a request that the merge of another one has merged, or into another branch, reviews nothing", async () => {
+  const { work, head, number, plan } = await opened("github", { "base/reconduit.yaml": `${baseStack}# changed\n` });
+  const { forge } = work;
+  const base = forge.git("rev-parse", "refs/heads/main");
+  expect(await plan(head, {}, "--plans", "state")).toMatchObject({ code: 0 });
+  const harm = work.branch("harm", { "base/reconduit.yaml": baseStack.replace("tag: one", "tag: harm") });
+  const aside = forge.open("harm");
+  const planAside = (commit: string) =>
+    work.run(work.checkout(commit), work.reviewJob(aside.number), "ci", "plan", "--plans", "state", "--base", base);
+  expect(await planAside(harm)).toMatchObject({ code: 0 });
+  // The reviewed branch gets the commit of the other one, and a commit that no job plans.
+  const later = forge.git("commit-tree", `${harm}^{tree}`, "-p", head, "-p", harm, "-m", "More [skip ci]");
+  forge.git("update-ref", "refs/heads/feature", later);
+  const merged = forge.merge(number, "merge");
+  const apply = () => work.run(work.checkout(merged), work.mergeJob(merged, base), "ci", "apply", "--plans", "state");
+  const refused = { code: 1, stderr: expect.stringContaining("No plan was reviewed") };
+  Object.assign(aside, { isMerged: true, mergeCommit: merged });
+  aside.commits.push(merged);
+  expect.soft(await apply()).toMatchObject(refused);
+  // Its author merges what was refused into a branch of their own.
+  const onTop = forge.git("commit-tree", `${merged}^{tree}`, "-p", merged, "-m", "The same");
+  forge.git("update-ref", "refs/heads/harm", onTop);
+  Object.assign(aside, { isMerged: false });
+  expect(await planAside(onTop)).toMatchObject({ code: 0 });
+  Object.assign(aside, { isMerged: true, target: "elsewhere", mergeCommit: onTop });
+  expect(await apply()).toMatchObject(refused);
 });
 
 it("a branch that was pushed back to an earlier commit is applied once the comment shows the plan of that commit", async () => {

@@ -21,3 +21,18 @@ it.each<[string, object, boolean]>([
   const run = pipelineRun("github", github, JSON.stringify({ ...event, repository }));
   expect([run.head, run.base, run.isFork]).toEqual([undefined, undefined, isFork]);
 });
+
+it("the pipeline of a merge train is that of no request: its plan replaces none that was reviewed", () => {
+  const gitlab = { CI_PROJECT_ID: "42", CI_API_V4_URL: "https://forge.example", CI_COMMIT_SHA: main };
+  const ofRequest = { ...gitlab, CI_MERGE_REQUEST_IID: "7", CI_MERGE_REQUEST_EVENT_TYPE: "merged_result" };
+  expect(pipelineRun("gitlab", ofRequest, undefined)).toMatchObject({ pullRequest: { number: 7 } });
+  const train = pipelineRun("gitlab", { ...ofRequest, CI_MERGE_REQUEST_EVENT_TYPE: "merge_train" }, undefined);
+  expect([train.pullRequest, train.isQueue, train.head]).toEqual([undefined, true, main]);
+});
+
+it("the branch of a push is the one that its event or its variable names", () => {
+  const event = JSON.stringify({ ref: "refs/heads/release/1", repository });
+  expect(pipelineRun("github", github, event).branch).toBe("release/1");
+  const gitlab = { CI_PROJECT_ID: "42", CI_API_V4_URL: "https://forge.example", CI_COMMIT_BRANCH: "main" };
+  expect(pipelineRun("gitlab", gitlab, undefined).branch).toBe("main");
+});

@@ -26,11 +26,13 @@ import {
   notReviewedUnread,
   openPlanFolder,
   originsToReview,
-  planInState,
+  plansInState,
+  type Review,
   remarksNotReviewed,
+  reviewOf,
   withProvingKeys,
 } from "./kept-plans.ts";
-import { mergedRequests, type ReviewedRequest, reviewedRequests } from "./merged-requests.ts";
+import { mergedRequests, reviewedRequests } from "./merged-requests.ts";
 import { checkName, commentMarker, commitOfComment, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 import { annotationsOf, findingsOf } from "./report-files.ts";
@@ -50,8 +52,8 @@ interface AppliedChange {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Returns the reviewed plan of a stack; undefined if there is none. */
-type ReviewedPlanOf = (stack: ManifestStack) => Plan | undefined | Promise<Plan | undefined>;
+/** Returns the reviewed plans of a stack; undefined if there is none. */
+type ReviewOf = (stack: ManifestStack) => Review | undefined | Promise<Review | undefined>;
 
 /** Applies the reviewed plans of what was merged. Throws DiagnosticError if it is not known what was reviewed. */
 export async function applyChange(root: Workplace, options: ApplyChangeOptions): Promise<AppliedChange> {
@@ -61,8 +63,8 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   const notices: Diagnostic[] = [...run.diagnostics];
   const base = await mergeBase(run, options.base);
   const folder = { cwd: root.cwd, env: root.env };
-  const merged = await mergedRequests(forge, folder, { base, checkedOut, notices });
-  const latest = merged[0]?.request;
+  const merged = await mergedRequests(forge, folder, { base, checkedOut, branch: run.run.branch, notices });
+  const [latest] = merged;
   const approvals = latest && forge ? await told(notices, () => forge.approvers(latest)) : undefined;
   const { approvers, earlierApprovers = [] } = approvals ?? {};
   const change: ReviewedChange = latest
@@ -75,8 +77,8 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   const place: Workplace = { ...run.place, change };
   const marker = commentMarker("plan", place, place.choices.environment);
   const shownCommit = async (number: number) => commitOfComment((await forge?.keptComment(number, marker)) ?? "");
-  const requests = forge ? await reviewedRequests(merged, { forge, folder, notices, shownCommit }) : [];
-  const commits = await commitsOfPlans(folder, run, requests);
+  const requests = forge ? await reviewedRequests(merged, { forge, notices, shownCommit }) : [];
+  const commits = await commitsOfPlans(folder, run, requests, options.head !== undefined);
   const found = await chooseStacks(place, { ...options, apps: "named", since: base });
   const isOfChange = async (commit: string): Promise<boolean> =>
     ((forge && (await told([], () => forge.pullRequestsOf(commit)))) ?? []).some(
@@ -86,8 +88,8 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   const before = base ?? (await commitBefore(folder, checkedOut, isOfChange));
   const former = before === undefined ? undefined : await openBaseDeclarations(place, before);
   const touched = withProvingKeys(found);
-  const applying = withReviewedPlans(place, options, { run, commits, requests, touched, former }).then(
-    ({ chosen, planOf }) => applyTouched(place, { ...touched, chosen }, planOf, { ...options, former }),
+  const applying = withReviewedPlans(place, options, { run, commits, touched, former }).then(({ chosen, planOf }) =>
+    applyTouched(place, { ...touched, chosen }, planOf, { ...options, former }),
   );
   const stacks = await applying.finally(() => former?.close());
   const diagnostics = [...found.diagnostics, ...notices];
@@ -104,22 +106,25 @@ function refuseUnmerged({ run, place }: ChangeRun): void {
   }
 }
 
-/** Returns the commits whose plans were reviewed for this one: itself, those of its pull requests, and the parents of a merge. */
+/**
+ * Returns the commits whose plans were reviewed for this one, for each of its requests. Without a request these are the commit itself, and
+ * the parents of a merge. The plan of a merge queue is no review: it shows what its requests do together, and nobody reads it.
+ */
 async function commitsOfPlans(
   folder: GitFolder,
   { head, checkedOut }: ChangeRun,
-  requests: readonly ReviewedRequest[],
-): Promise<readonly string[]> {
-  const [heads, hidden] = [requests.flatMap((each) => each.heads), requests.flatMap((each) => each.hidden)];
+  requests: readonly (readonly string[])[],
+  isHeadGiven: boolean,
+): Promise<readonly (readonly string[])[]> {
+  const given = isHeadGiven ? [[head]] : [];
+  if (requests.length > 0) return [...given, ...requests];
   const parents = await parentsOf(folder, checkedOut);
-  const second = parents.length > 1 ? parents.slice(1) : [];
-  return [...new Set([head, checkedOut, ...heads, ...second])].filter((each) => !hidden.includes(each));
+  return [[...new Set([head, checkedOut, ...parents.slice(1)])]];
 }
 
 interface Reviewing {
   readonly run: ChangeRun;
-  readonly commits: readonly string[];
-  readonly requests: readonly ReviewedRequest[];
+  readonly commits: readonly (readonly string[])[];
   readonly touched: ChosenStacks;
   readonly former: BaseDeclarations | undefined;
 }
@@ -127,12 +132,9 @@ interface Reviewing {
 async function withReviewedPlans(
   place: Workplace,
   { plans = usualCiFolder, all, excludeStack }: ApplyChangeOptions,
-  { run, commits, requests, touched, former }: Reviewing,
-): Promise<{ readonly chosen: ChosenStacks["chosen"]; readonly planOf: ReviewedPlanOf }> {
-  if (plans === "state") {
-    const planOf: ReviewedPlanOf = async (stack) => (await planInState(stack, { commits, requests, former }))?.plan;
-    return { chosen: touched.chosen, planOf };
-  }
+  { run, commits, touched, former }: Reviewing,
+): Promise<{ readonly chosen: ChosenStacks["chosen"]; readonly planOf: ReviewOf }> {
+  if (plans === "state") return { chosen: touched.chosen, planOf: (stack) => plansInState(stack, { commits, former }) };
   if (touched.chosen.length === 0) return { chosen: [], planOf: () => undefined };
   const folder = openPlanFolder(resolve(place.cwd, plans), [place, ...touched.all.map((each) => each.place)]);
   const { environment = null } = place.choices;
@@ -144,23 +146,29 @@ async function withReviewedPlans(
   }
   const isOfChange =
     folder.commit !== undefined &&
-    (commits.includes(folder.commit) ||
+    (commits.flat().includes(folder.commit) ||
       (run.run.forge === "none" && (await isInHistory(place, folder.commit, run.checkedOut))));
   if (!isOfChange) {
     fail("plans-of-another-change", "The plans are of another change", {
-      detail: `${plans} has the plans of ${folder.commit === undefined ? "no commit" : `the commit ${folder.commit.slice(0, 12)}`}, and ${run.checkedOut.slice(0, 12)} was reviewed as ${commits.map((each) => each.slice(0, 12)).join(", ")}.`,
+      detail: `${plans} has the plans of ${folder.commit === undefined ? "no commit" : `the commit ${folder.commit.slice(0, 12)}`}, and ${run.checkedOut.slice(0, 12)} was reviewed as ${commits
+        .flat()
+        .map((each) => each.slice(0, 12))
+        .join(", ")}.`,
       suggestion:
         "Download the artefact of the plan job of the merged pull request; with --forge none name its commit with --head.",
     });
   }
   const wanted = new Set([...touched.chosen.map(({ name }) => name), ...(all || excludeStack ? [] : folder.names)]);
-  return { chosen: touched.all.filter(({ name }) => wanted.has(name)), planOf: (stack) => folder.planOf(stack) };
+  return {
+    chosen: touched.all.filter(({ name }) => wanted.has(name)),
+    planOf: (stack) => reviewOf([folder.planOf(stack) ?? []].flat()),
+  };
 }
 
 async function applyTouched(
   root: Workplace,
   { chosen, all, because }: ChosenStacks,
-  planOf: ReviewedPlanOf,
+  planOf: ReviewOf,
   { isStopped, ...how }: Pick<ApplyChangeOptions, "isStopped"> & ReviewedApply,
 ): Promise<readonly CiStack[]> {
   const ended = await workInOrder(chosen, {
@@ -172,8 +180,8 @@ async function applyTouched(
         ...(how.former && { base: how.former }),
       };
       try {
-        const reviewed = await planOf(stack);
-        return { ...about, ...(await applyReviewedPlan(place, stack, reviewed, how)) };
+        const review = await planOf(stack);
+        return { ...about, ...(await applyReviewedPlan(place, stack, review, how)) };
       } catch (error) {
         return { ...about, ...failedStack(place, stack, error) };
       }
@@ -205,9 +213,10 @@ type AppliedStack = Omit<CiStack, "stack" | "because"> & { readonly heldByUse?: 
 async function applyReviewedPlan(
   place: Workplace,
   stack: ManifestStack,
-  reviewed: Plan | undefined,
+  review: Review | undefined,
   { overrides, signal, former }: ReviewedApply,
 ): Promise<AppliedStack> {
+  const reviewed = review?.plan;
   let differences = await notReviewedUnread(place, reviewed, former);
   const refused = () => (reviewed ? staleChange : unreviewedChange)(stack.name, differences);
   if (differences.length > 0) return { ...lineWith(stack, "failed", refused().summary), diagnostics: [refused()] };
@@ -223,8 +232,8 @@ async function applyReviewedPlan(
       approve: (plan, diagnostics) => {
         fresh = plan;
         const origins = originsToReview(reviewed, plan);
-        differences = reviewed
-          ? [...differencesOf(reviewed, plan), ...remarksNotReviewed(reviewed, diagnostics), ...origins]
+        differences = review
+          ? [...differencesOf(review, plan), ...remarksNotReviewed(reviewed, diagnostics), ...origins]
           : [...(isEmpty(plan) ? [] : [planNote(plan)]), ...origins];
         if (differences.length > 0) return false;
         if (!isEmpty(plan)) place.log(`${stack.name}: ${planNote(plan)}`, "info");
@@ -253,7 +262,7 @@ async function applyReviewedPlan(
     };
   }
   const isDone = fresh === undefined || isEmpty(fresh);
-  const note = isDone ? (reviewed && !isEmpty(reviewed) ? "already applied" : "") : planNote(fresh!);
+  const note = isDone ? (review?.plans.some((each) => !isEmpty(each)) ? "already applied" : "") : planNote(fresh!);
   return { ...lineWith(stack, isDone ? "unchanged" : "applied", note), ...about, diagnostics: shown };
 }
 

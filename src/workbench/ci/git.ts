@@ -64,20 +64,6 @@ export async function pathsBetween(folder: GitFolder, from: string, to: string):
   return (found ?? "").split("\0").filter((path) => path !== "");
 }
 
-/** Returns the paths that commits have changed, from the root of the repository; undefined if git does not know what was before one. */
-export async function pathsOfCommits(
-  folder: GitFolder,
-  commits: readonly string[],
-): Promise<readonly string[] | undefined> {
-  const paths: string[] = [];
-  for (const commit of commits) {
-    const [parent] = await parentsOf(folder, commit);
-    if (parent === undefined) return undefined;
-    paths.push(...(await pathsBetween(folder, parent, commit)));
-  }
-  return paths;
-}
-
 interface RawChange {
   readonly path: string;
   readonly modes: readonly [before: string, after: string];

@@ -14,7 +14,6 @@ import { readProgram } from "../declarations.ts";
 import { readSealedPlan } from "../sealed-plan.ts";
 import { originsUnread } from "../secret-origins.ts";
 import { unprovedKey, withoutKey } from "../stack-key.ts";
-import { readsOneOf } from "../stacks/changed-stacks.ts";
 import type { ChosenStacks } from "../stacks/choose-stacks.ts";
 import type { ManifestStack } from "../stacks/manifest-stacks.ts";
 import {
@@ -29,7 +28,6 @@ import { checkReviewed, openNamedState, openStackState } from "../state/open-sta
 import { lockState } from "../state/take-lock.ts";
 import type { Workplace } from "../workplace.ts";
 import type { BaseDeclarations } from "./base-declarations.ts";
-import type { ReviewedRequest } from "./merged-requests.ts";
 
 /** The most plans of one commit and stack that are looked for: each run of the job keeps one. */
 const mostRuns = 200;
@@ -77,21 +75,32 @@ async function nextRunNumber(backend: Backend, commit: string): Promise<number> 
 }
 
 interface PlanChoice {
-  /** The first one of which there is a plan counts. */
-  readonly commits: readonly string[];
-  /** No one reviewed the plan of a merge queue, so each of these that touches the stack must have a plan, too. */
-  readonly requests: readonly ReviewedRequest[];
+  /** A list for each merged request: its first commit of which there is a plan counts. */
+  readonly commits: readonly (readonly string[])[];
   readonly former: BaseDeclarations | undefined;
 }
 
+/** The plans that were reviewed for one push, which may merge several requests. */
+export interface Review {
+  /** The plan of the latest request, with the remarks and origins of all of them. */
+  readonly plan: Plan;
+  readonly plans: readonly Plan[];
+}
+
+/** Returns the review of plans, the latest one first; undefined without one. */
+export function reviewOf(plans: readonly Plan[]): Review | undefined {
+  const [plan] = plans;
+  if (plan === undefined || plans.length === 1) return plan && { plan, plans };
+  const origins = Object.assign({}, ...plans.map((each) => each.origins ?? {}).toReversed()) as Plan["origins"];
+  const diagnostics = plans.flatMap((each) => each.diagnostics);
+  return { plan: { ...plan, diagnostics, ...(origins && { origins }) }, plans };
+}
+
 /**
- * Returns the latest plan that the state has of one of the commits; undefined if there is none. No plan was seen yet, so the merged
- * declarations choose no place: that of the base is opened.
+ * Returns the latest plan that the state has of each request. No plan was seen yet, so the merged declarations choose no place: that of the
+ * base is opened.
  */
-export async function planInState(
-  stack: ManifestStack,
-  { commits, requests, former }: PlanChoice,
-): Promise<{ readonly plan: Plan; readonly commit: string } | undefined> {
+export async function plansInState(stack: ManifestStack, { commits, former }: PlanChoice): Promise<Review | undefined> {
   const { place } = stack;
   const found = await former?.formerPlace(place);
   const isMoved = found !== undefined && typeof found !== "string";
@@ -99,41 +108,29 @@ export async function planInState(
   else await refuseChosenPlace(place);
   const backend = isMoved ? await openNamedState(place, found.former) : await openStackState(place);
   try {
-    const isKept = async (commit: string) => (await backend.receipts.read(keptPlanId(commit, 0), 1)) !== undefined;
-    for (const commit of commits) {
-      let last: Uint8Array | undefined;
-      for (let run = 0; run < mostRuns; run++) {
-        const found = await backend.receipts.read(keptPlanId(commit, run));
-        if (found === undefined) break;
-        last = found;
-      }
-      if (!last) continue;
-      const isOfQueue = requests.length > 0 && !requests.some(({ heads }) => heads.includes(commit));
-      if (isOfQueue && !(await areReviewed(stack, requests, isKept))) return undefined;
-      return { plan: checkedPlan(place, last), commit };
+    const plans: Plan[] = [];
+    for (const ofRequest of commits) {
+      const bytes = await latestOf(backend, ofRequest);
+      if (bytes) plans.push(checkedPlan(place, bytes));
     }
-    return undefined;
+    return reviewOf(plans);
   } finally {
     await backend.close();
   }
 }
 
-/** Returns true if each of the requests that touches the stack has a plan of its own, and at least one has. */
-async function areReviewed(
-  stack: ManifestStack,
-  requests: readonly ReviewedRequest[],
-  isKept: (commit: string) => Promise<boolean>,
-): Promise<boolean> {
-  let planned = 0;
-  for (const { heads, paths } of requests) {
-    if ((await Promise.all(heads.map(isKept))).includes(true)) planned += 1;
-    else if (requests.length === 1) return false;
-    else {
-      const changed = await paths();
-      if (changed === undefined || (await readsOneOf(stack, new Set(changed)))) return false;
+/** Returns the last plan of the first commit that has one. */
+async function latestOf(backend: Backend, commits: readonly string[]): Promise<Uint8Array | undefined> {
+  for (const commit of commits) {
+    let last: Uint8Array | undefined;
+    for (let run = 0; run < mostRuns; run++) {
+      const found = await backend.receipts.read(keptPlanId(commit, run));
+      if (found === undefined) break;
+      last = found;
     }
+    if (last) return last;
   }
-  return planned > 0;
+  return undefined;
 }
 
 /**
@@ -217,8 +214,27 @@ export function openPlanFolder(path: string, places: readonly Workplace[]): Fold
   };
 }
 
-/** Returns a sentence for each change that differs from those that were reviewed. */
-export function differencesOf(reviewed: Plan, fresh: Plan): readonly string[] {
+/** Returns a sentence for each change that no reviewed plan shows. */
+export function differencesOf({ plans }: Review, fresh: Plan): readonly string[] {
+  const found = plans.map((plan) => differencesOfOne(plan, fresh));
+  const [first = [], ...others] = found;
+  if (others.length === 0) return first;
+  const subjects = [
+    ...fresh.steps.map(({ address }) => address),
+    ...fresh.outputs.map(({ name }) => `outputs.${name}`),
+  ];
+  // Sentences begin with their subject; one about the whole plan has none, and then that plan shows nothing.
+  const isOf = (subject: string) => (sentence: string) => sentence.startsWith(`${subject}: `);
+  const isOfWhole = (sentence: string) => !subjects.some((subject) => isOf(subject)(sentence));
+  const shown = found.filter((sentences) => !sentences.some(isOfWhole));
+  if (shown.length === 0) return first;
+  return subjects.flatMap((subject) => {
+    const each = shown.map((sentences) => sentences.filter(isOf(subject)));
+    return each.some((sentences) => sentences.length === 0) ? [] : each[0]!;
+  });
+}
+
+function differencesOfOne(reviewed: Plan, fresh: Plan): readonly string[] {
   const { baseUrl, account } = fresh.platform;
   if (reviewed.stack !== fresh.stack) return [`The plan is of the stack ${reviewed.stack}.`];
   if (reviewed.platform.baseUrl !== baseUrl || reviewed.platform.account !== account)

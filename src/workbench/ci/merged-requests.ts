@@ -1,49 +1,37 @@
-/** The pull requests that a push has merged, with the commits that were reviewed and the files that each has changed. */
-import { realpathSync } from "node:fs";
-import { join } from "node:path";
+/** The pull requests that a push has merged, and the commits of each that were reviewed. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { checkoutRoot, type GitFolder } from "../../base/git-files.ts";
+import type { GitFolder } from "../../base/git-files.ts";
 import type { Forge, PullRequest } from "../../forge/index.ts";
 import { told } from "./change-run.ts";
-import { gitText, mostCommits, pathsOfCommits } from "./git.ts";
-
-/** A merged request, as far as its review is concerned. */
-export interface ReviewedRequest {
-  /** Its commits whose plans were reviewed: where a comment shows a plan, that of its commit alone. */
-  readonly heads: readonly string[];
-  /** Its other commits, whose plans the comment showed at another time or never. */
-  readonly hidden: readonly string[];
-  /** Absolute paths of the files that it has changed in the default branch; undefined where git does not know them. */
-  readonly paths: () => Promise<readonly string[] | undefined>;
-}
+import { gitText, isInHistory, mostCommits } from "./git.ts";
 
 interface Reviews {
   readonly forge: Forge;
-  readonly folder: GitFolder;
   readonly notices: Diagnostic[];
   /** Returns the commit whose plan the comment of a request shows; undefined without a comment. */
   readonly shownCommit: (number: number) => Promise<string | undefined>;
 }
 
-/** Asks the forge which commits of the requests were reviewed. */
+/**
+ * Asks the forge which commits of each request were reviewed. Where a comment shows a plan, that of its commit counts alone: the comment
+ * showed those of the others at another time or never.
+ */
 export async function reviewedRequests(
-  merged: readonly MergedRequest[],
-  { forge, folder, notices, shownCommit }: Reviews,
-): Promise<readonly ReviewedRequest[]> {
-  const requests: ReviewedRequest[] = [];
-  for (const { request, commits } of merged) {
+  merged: readonly PullRequest[],
+  { forge, notices, shownCommit }: Reviews,
+): Promise<readonly (readonly string[])[]> {
+  const requests: (readonly string[])[] = [];
+  const hidden = new Set<string>();
+  for (const request of merged) {
     const heads = (await told(notices, () => forge.reviewedCommits(request))) ?? [request.headCommit];
     const shown = await told(notices, () => shownCommit(request.number));
-    const hidden = shown === undefined ? [] : heads.filter((each) => each !== shown);
+    const others = shown === undefined ? [] : heads.filter((each) => each !== shown);
     // A branch may have been pushed back to an earlier commit, whose plan the comment no longer shows.
-    if (hidden.includes(request.headCommit)) notices.push(otherPlanShown(request, shown!));
-    requests.push({
-      heads: heads.filter((each) => !hidden.includes(each)),
-      hidden,
-      paths: () => absolutePaths(folder, commits),
-    });
+    if (others.includes(request.headCommit)) notices.push(otherPlanShown(request, shown!));
+    for (const each of others) hidden.add(each);
+    requests.push(heads);
   }
-  return requests;
+  return requests.map((heads) => heads.filter((each) => !hidden.has(each)));
 }
 
 const otherPlanShown = ({ url, headCommit }: PullRequest, shown: string): Diagnostic => ({
@@ -54,43 +42,55 @@ const otherPlanShown = ({ url, headCommit }: PullRequest, shown: string): Diagno
   suggestion: `Run the job reconduit ci plan of ${headCommit.slice(0, 12)} again, read its comment, and run this job again.`,
 });
 
-/** Returns the absolute paths of what commits have changed; undefined where git does not know it. */
-async function absolutePaths(folder: GitFolder, commits: readonly string[]): Promise<readonly string[] | undefined> {
-  const [root, paths] = [await checkoutRoot(folder), await pathsOfCommits(folder, commits)];
-  return root === undefined ? undefined : paths?.map((path) => join(realpathSync(root), path));
+interface Push {
+  readonly base: string | undefined;
+  readonly checkedOut: string;
+  /** The branch that was pushed; absent where the pipeline does not name it. */
+  readonly branch: string | undefined;
+  readonly notices: Diagnostic[];
 }
 
-interface MergedRequest {
-  readonly request: PullRequest;
-  /** Its commits in the default branch. */
-  readonly commits: readonly string[];
-}
-
-/** Returns the merged pull requests of the commits of this push, the latest first. */
+/** Returns the pull requests that the commits of this push have merged, the latest first. */
 export async function mergedRequests(
   forge: Forge | undefined,
   folder: GitFolder,
-  {
-    base,
-    checkedOut,
-    notices,
-  }: { readonly base: string | undefined; readonly checkedOut: string; readonly notices: Diagnostic[] },
-): Promise<readonly MergedRequest[]> {
+  { base, checkedOut, branch, notices }: Push,
+): Promise<readonly PullRequest[]> {
   if (!forge) return [];
   const range = base === undefined ? [checkedOut] : [`${base}..${checkedOut}`];
   const listed = await gitText(folder, "rev-list", "--first-parent", `--max-count=${mostCommits}`, ...range, "--");
   const commits = [...new Set([checkedOut, ...(listed ?? "").split("\n").filter((each) => each !== "")])];
-  const found = new Map<number, MergedRequest>();
+  const found = new Map<number, PullRequest>();
+  let target = branch;
+  // A request of the same commits into a branch that anyone may write needs no review.
+  const isOfPush = async ({ isMerged, mergeCommit = "", targetBranch }: PullRequest) => {
+    if (!isMerged || !commits.includes(mergeCommit)) return false;
+    target ??= await told(notices, () => forge.defaultBranch());
+    return targetBranch === target;
+  };
   for (const commit of base === undefined ? [checkedOut] : commits) {
-    const known = ((await told(notices, () => forge.pullRequestsOf(commit))) ?? []).filter(({ isMerged }) => isMerged);
+    const known: PullRequest[] = [];
+    for (const each of (await told(notices, () => forge.pullRequestsOf(commit))) ?? [])
+      if (await isOfPush(each)) known.push(each);
     // Right after a merge the forge may not yet know what the commit belongs to.
     const named = known.length > 0 ? [] : await namedRequest(forge, folder, commit);
-    for (const each of [...known, ...named]) {
-      const { request = each, commits: others = [] } = found.get(each.number) ?? {};
-      found.set(each.number, { request, commits: [...others, commit] });
-    }
+    for (const each of [...known, ...named]) found.set(each.number, found.get(each.number) ?? each);
   }
-  return [...found.values()];
+  return withoutContained(folder, [...found.values()]);
+}
+
+/**
+ * Leaves out requests whose commits another one contains: the merge of that one has merged them, too, and no one has to have approved them.
+ */
+async function withoutContained(folder: GitFolder, requests: readonly PullRequest[]): Promise<readonly PullRequest[]> {
+  const kept: PullRequest[] = [];
+  for (const request of requests) {
+    const { headCommit } = request;
+    const others = requests.filter((other) => other.headCommit !== headCommit);
+    const contained = await Promise.all(others.map((other) => isInHistory(folder, headCommit, other.headCommit)));
+    if (!contained.includes(true)) kept.push(request);
+  }
+  return kept;
 }
 
 /** Returns the pull request that the message of a commit names, if the forge says that this commit merged it. */

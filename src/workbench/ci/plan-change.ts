@@ -65,7 +65,8 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
     run.isFork && !hasPlatformToken(place)
       ? checkTouchedStacks(compared, chosen)
       : planTouchedStacks(compared, chosen, { authors: true, isStopped: options.isStopped });
-  const keepsPlans = options.plans === "state" && !run.isFork;
+  // A merge queue has no request whose reviewers read its plan.
+  const keepsPlans = options.plans === "state" && !run.isFork && !run.isQueue;
   const stacks = await planned
     .then(async (ended) => {
       for (const { stack, file } of keepsPlans ? ended : [])
