@@ -1,6 +1,9 @@
 /** Tests that what the store keeps of an account has a bound: past it its users delete, and change nothing more. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
+import { withAccountBound } from "../../src/platform/audit/account-bound.ts";
+import { plainRecordOf } from "../../src/platform/documents/record.ts";
+import { actingAs } from "../../src/platform/kernel/actor.ts";
 import { type Server, serve } from "./serving.ts";
 
 const world = {
@@ -55,4 +58,26 @@ test("an account that deletes and purges has room again", async () => {
   }
   const { status, text } = await as("Beta", "POST", "/v1/scripts", script("new", "a"));
   expect(status, text).toBe(201);
+});
+
+test("deletions of an account that has room left measure nothing", async () => {
+  let measured = 0;
+  const tx = {
+    keptBytes: async () => {
+      measured++;
+      return 10;
+    },
+    insert: async () => undefined,
+    remove: async () => undefined,
+  };
+  const kept = { write: async (work: (writer: typeof tx) => Promise<unknown>) => work(tx) };
+  const store = withAccountBound(kept as never, { most: MiB, clock: { now: () => 0 } });
+  const record = plainRecordOf("tags", { _id: "tag", tag: "a" });
+  await actingAs({ source: "api", userId: "u" }, async () => {
+    for (let round = 0; round < 5; round++) {
+      await store.write((writer) => writer.insert("account", record));
+      await store.write((writer) => writer.remove("account", "tags", "tag"));
+    }
+  });
+  expect(measured).toBe(1);
 });

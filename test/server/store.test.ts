@@ -159,6 +159,28 @@ test("others are served while the descendants of a large object are found", asyn
   expect(turns).toBeGreaterThan(3);
 });
 
+test("others are served while a large account is measured, and every row counts", async () => {
+  const of = `${account.slice(0, 20)}beef`;
+  await store.write(async (tx) => {
+    for (let n = 0; n < 16_000; n++)
+      await tx.insert(of, plainRecordOf("tags", { _id: `tag ${String(n).padStart(5, "0")}`, tag: "1234567890" }));
+  });
+  let [turns, isOver] = [0, false];
+  const countTurn = () => {
+    turns++;
+    if (!isOver) setImmediate(countTurn);
+  };
+  setImmediate(countTurn);
+  const whole = await store.read.keptBytes(of);
+  isOver = true;
+  const { body } = (await store.read.get(of, "tags", "tag 00000"))!;
+  expect(whole).toBeGreaterThanOrEqual(16_000 * JSON.stringify(body).length);
+  expect(turns).toBeGreaterThan(0);
+  await store.write((tx) => tx.remove(of, "tags", "tag 15999"));
+  const without = await store.read.keptBytes(of);
+  expect((whole - without) * 16_000).toBe(whole);
+});
+
 test("a page of what an account can see takes two reads, however many of the published objects are its own", async () => {
   const family = "httpConnectors";
   const connector = (id: string, of: string) => plainRecordOf(family, { _id: id, _userId: of });

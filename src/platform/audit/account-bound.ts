@@ -17,14 +17,20 @@ interface Room {
 /** Bytes of an account: as measured, with the estimate of what was written since. */
 interface AccountUsage {
   readonly at: number;
+  /** Milliseconds that the measurement took. */
+  readonly took: number;
   bytes: number;
   isExact: boolean;
+  /** True if something was removed since: the estimate is too high. */
+  hasRemoved: boolean;
 }
 
 /**
  * Times in milliseconds for which a measurement is valid: far from the bound, since other processes write as well; and at least.
  */
 const [measurementMs, minMeasurementMs] = [10 * 60_000, 1_000];
+/** Time after a measurement until the next one of a full account, as a multiple of what it took: others write meanwhile. */
+const restFactor = 20;
 
 /** Returns a store that refuses what users add to an account beyond the bound. */
 export function withAccountBound(store: Store, room: Room): Store {
@@ -35,12 +41,23 @@ export function withAccountBound(store: Store, room: Room): Store {
 function boundedWriter(tx: Writer, accounts: Map<string, AccountUsage>, { most, clock }: Room): Writer {
   const readAccountUsage = async (account: string): Promise<AccountUsage> => {
     const before = accounts.get(account);
-    const age = before ? clock.now() - before.at : Number.POSITIVE_INFINITY;
-    const isDue = age >= measurementMs || (before && !before.isExact && before.bytes > most && age >= minMeasurementMs);
-    if (before && !isDue) return before;
-    const measured = { at: clock.now(), bytes: await tx.keptBytes(account), isExact: true };
+    const began = clock.now();
+    if (before && !isDue(before, began)) return before;
+    const bytes = await tx.keptBytes(account);
+    const measured = { at: began, took: clock.now() - began, bytes, isExact: true, hasRemoved: false };
     accounts.set(account, measured);
     return measured;
+  };
+  // Deletions below the bound need no measurement: the estimate is only too high.
+  const isDue = ({ at, took, bytes, isExact, hasRemoved }: AccountUsage, nowMs: number): boolean => {
+    const age = nowMs - at;
+    if (age >= measurementMs) return true;
+    if (bytes <= most || age < took * restFactor) return false;
+    return hasRemoved || (!isExact && age >= minMeasurementMs);
+  };
+  const noteRemoval = (account: string): void => {
+    const usage = accounts.get(account);
+    if (usage) usage.hasRemoved = true;
   };
   const addUsage = (account: string, bytes: number): void => {
     const before = accounts.get(account);
@@ -89,23 +106,23 @@ function boundedWriter(tx: Writer, accounts: Map<string, AccountUsage>, { most, 
       return tx.putLookupEntries(account, cache, entries);
     },
     async removeBlob(account, ...rest) {
-      accounts.delete(account);
+      noteRemoval(account);
       return tx.removeBlob(account, ...rest);
     },
     async removeLookupEntries(account, ...rest) {
-      accounts.delete(account);
+      noteRemoval(account);
       return tx.removeLookupEntries(account, ...rest);
     },
     async clearLookupEntries(account, cache) {
-      accounts.delete(account);
+      noteRemoval(account);
       return tx.clearLookupEntries(account, cache);
     },
     async remove(account, ...rest) {
-      accounts.delete(account);
+      noteRemoval(account);
       return tx.remove(account, ...rest);
     },
     async sweep(...given) {
-      accounts.clear();
+      for (const account of accounts.keys()) noteRemoval(account);
       return tx.sweep(...given);
     },
   };

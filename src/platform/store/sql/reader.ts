@@ -4,6 +4,7 @@ import { type CompiledQuery, type Kysely, type Selectable, sql } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
+import { createPause } from "../../../base/pauses.ts";
 import { limits } from "../../../catalog/limits.ts";
 import { pageBytes } from "../cursor.ts";
 import { storableString } from "../facets.ts";
@@ -23,15 +24,46 @@ import { lookupReader } from "./lookup-entries.ts";
 import { scheduleReader } from "./schedules.ts";
 import { settingReader } from "./settings.ts";
 
-/** Returns the bytes of an account's documents, audit entries, files and entries of lookup caches. */
+/** Tables of an account, with the columns of an index that begins with the account, and the bytes of a row. */
+const measuredTables = [
+  ["audit", ["time", "seq"], sql`octet_length(details) + octet_length(paths)`],
+  ["blobs", ["area", "key"], sql`octet_length(bytes)`],
+  [
+    "documents",
+    ["family", "id"],
+    sql`octet_length(body) + coalesce(octet_length("row"), 0) + coalesce(octet_length(parts), 0)
+      + coalesce(octet_length(vault), 0) + octet_length(facets)`,
+  ],
+] as const;
+
+/** Rows that one statement measures: a few milliseconds of the event loop. */
+const rowsMeasured = 5000;
+
+/**
+ * Returns the bytes of an account's documents, audit entries, files and entries of lookup caches. An account may have millions of rows, so
+ * they are measured in portions, and others are served in between.
+ */
 async function readStoredBytes(db: Kysely<Tables>, account: string): Promise<number> {
-  const { rows } = await sql<{ readonly total: number }>`select
-    (select coalesce(sum(octet_length(body) + coalesce(octet_length("row"), 0) + coalesce(octet_length(parts), 0)
-      + coalesce(octet_length(vault), 0) + octet_length(facets)), 0) from documents where account = ${account})
-    + (select coalesce(sum(octet_length(details) + octet_length(paths)), 0) from audit where account = ${account})
-    + (select coalesce(sum(octet_length(bytes)), 0) from blobs where account = ${account})
-    + (select coalesce(sum(bytes), 0) from lookup_sizes where account = ${account}) as total`.execute(db);
-  return Number(rows[0]?.total ?? 0);
+  const pause = createPause();
+  const lookups = await sql<{ readonly total: number }>`
+    select coalesce(sum(bytes), 0) as total from lookup_sizes where account = ${account}`.execute(db);
+  let bytes = Number(lookups.rows[0]?.total ?? 0);
+  for (const [name, columns, size] of measuredTables) {
+    const [table, place] = [sql.table(name), sql.join(columns.map((column) => sql.ref(column)))];
+    let before = sql`account = ${account}`;
+    for (let isMore = true; isMore; await pause()) {
+      const { rows: ends } = await sql<{ readonly [column: string]: string | number }>`
+        select ${place} from ${table} where ${before} order by ${place} limit 1 offset ${rowsMeasured - 1}`.execute(db);
+      const last = ends[0] && sql`(${sql.join(columns.map((column) => ends[0]![column]))})`;
+      isMore = last !== undefined;
+      const portion = last ? sql`${before} and (${place}) <= ${last}` : before;
+      const { rows } = await sql<{ readonly total: number }>`
+        select coalesce(sum(${size}), 0) as total from ${table} where ${portion}`.execute(db);
+      bytes += Number(rows[0]?.total ?? 0);
+      if (last) before = sql`account = ${account} and (${place}) > ${last}`;
+    }
+  }
+  return bytes;
 }
 
 const parseDocument = (text: string): JsonObject => parseExactJson(text) as JsonObject;
