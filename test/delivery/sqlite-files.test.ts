@@ -25,8 +25,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pool = filePool();
-const done = (statements: readonly string[], timeout?: number): Promise<SqlAnswer> =>
-  pool.run("a", { path, work: { mode: "each", statements } }, timeout);
+const done = (statements: readonly string[], timeout?: number, room = 2 ** 30): Promise<SqlAnswer> =>
+  pool.run("a", { path, work: { mode: "each", statements }, room }, timeout);
 
 test("a statement without an end is ended with its process, and leaves the file as it was and free", async () => {
   await expect(done(["insert into t values (1)", endless], 1000)).rejects.toThrow(
@@ -44,7 +44,27 @@ test("no value is longer than a bound, and too many are an answer, too", async (
   });
   const many =
     "with recursive c(n) as (select 1 union all select n + 1 from c limit 14) select hex(zeroblob(8000000)) from c";
-  await expect(done([many])).rejects.toThrow("need more than 160 MB of memory");
+  await expect(done([many])).rejects.toThrow("need more than 160 MB of memory for values");
+});
+
+test("a file grows by its room at most, and what is in it can still be deleted", async () => {
+  const room = 1024 * 1024;
+  expect(await done(["insert into t values (zeroblob(3000000))"], undefined, room)).toMatchObject({
+    results: [{ failure: { code: "size_limit_exceeded", message: expect.stringContaining("no more room") } }],
+  });
+  expect(await done(["insert into t values (zeroblob(3000000))", "delete from t"])).toMatchObject({
+    results: [{ rowCount: 1 }, { rowCount: expect.any(Number) }],
+  });
+  expect(await done(["insert into t values (3)", "delete from t"], undefined, 0)).toMatchObject({
+    results: [{ rowCount: 1 }, { rowCount: 1 }],
+  });
+});
+
+test("statements that fill the memory or the disk with temporary values are ended with their process", async () => {
+  const numbers = "with recursive n(i) as (select 1 union all select i + 1 from n where i < 400) select i from n";
+  const joined = "group_concat(hex(zeroblob(4000000)), ',') over (partition by i order by i)";
+  const windowed = `select max(length(x)) from (select ${joined} as x from (${numbers}))`;
+  await expect(done([windowed], 60_000)).rejects.toThrow(/write more than 1 GiB|of memory, so they were ended/);
 });
 
 test("a process is kept for the next page of its account, and of no other one, and accounts take turns", async () => {
@@ -64,7 +84,7 @@ test("a process is kept for the next page of its account, and of no other one, a
   };
   const two = filePool({ most: 2, start });
   const asked = (account: string, page: string) =>
-    two.run(account, { path: page, work: { mode: "each", statements: [] } });
+    two.run(account, { path: page, work: { mode: "each", statements: [] }, room: 0 });
   const answer = async (page: Promise<unknown>) => {
     await setImmediate();
     answers.shift()!();

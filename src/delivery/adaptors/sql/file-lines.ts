@@ -2,10 +2,11 @@
 import type { Readable } from "node:stream";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 
-/** The work of a page on a file. `timeout`: milliseconds. */
+/** The work of a page on a file. `timeout`: milliseconds; `room`: bytes that the file may grow by. */
 export interface SqlFileWork {
   readonly path: string;
   readonly work: SqlRequest;
+  readonly room: number;
   readonly timeout: number;
 }
 

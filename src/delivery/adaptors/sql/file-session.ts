@@ -17,10 +17,13 @@ import { rowValueAsJson, storableValue } from "./values.ts";
 
 const { staging } = dialects.sqlite;
 
-/** Performs the work of a page. */
-export async function performInFile(path: string, work: SqlRequest): Promise<SqlAnswer> {
+/** Performs the work of a page. `room`: bytes that the file may grow by; a statement that needs more fails. */
+export async function performInFile(path: string, work: SqlRequest, room: number): Promise<SqlAnswer> {
   const database = new DatabaseSync(path, { readBigInts: true, timeout: 5000, ...fileLimits });
   try {
+    const pragma = (name: string): number => Number(Object.values(database.prepare(`pragma ${name}`).get()!)[0]);
+    const pages = pragma("page_count") + Math.floor(room / pragma("page_size"));
+    database.exec(`pragma max_page_count = ${Math.min(Math.max(pages, 1), 2 ** 32 - 2)}`);
     const { SQLITE_ATTACH, SQLITE_DENY, SQLITE_DETACH, SQLITE_OK, SQLITE_PRAGMA } = constants;
     // VACUUM INTO attaches, too. Only read-only pragmas are allowed.
     database.setAuthorizer((action, name) => {
@@ -133,6 +136,10 @@ function sqliteTrouble(error: unknown): SqlTrouble {
   // 5 and 6: busy and locked. 1555, 2067: duplicate key; 1299: missing value.
   if (errcode === 5 || errcode === 6)
     return { code: "connection_failed", message: sqliteMessage, isLost: true, again: true };
+  if (errcode === 13) {
+    const message = `${sqliteMessage}: the files of the account have no more room for it. Delete rows and files.`;
+    return { code: "size_limit_exceeded", message, isLost: false, again: false };
+  }
   const classification = errcode === 1555 || errcode === 2067 ? "duplicate" : errcode === 1299 ? "missing" : "value";
   return { code: "destination_rejected", classification, message: sqliteMessage, isLost: false, again: false };
 }

@@ -87,6 +87,7 @@ export function startFileWorker(): FileWorker {
  */
 function endReasonOf({ signalCode, exitCode }: ChildProcess, timeout: number): Error {
   if (signalCode === "SIGKILL") return statementsTooLong(timeout);
+  if (signalCode === "SIGTERM") return statementsWriteTooMuch();
   return signalCode !== null || exitCode === 134
     ? statementsTooLarge()
     : new Error("a process of SQLite files has ended");
@@ -98,8 +99,14 @@ const statementsTooLong = (timeout: number): BoundExceeded =>
     `The statements of a page take longer than ${timeout / 1000} s, so they were ended. Send fewer records, or simplify the statements.`,
   );
 
+const statementsWriteTooMuch = (): BoundExceeded =>
+  new BoundExceeded(
+    "size_limit_exceeded",
+    "The statements of a page write more than 1 GiB, temporary files included, so they were ended. Send fewer records, or sort and group less.",
+  );
+
 const statementsTooLarge = (): BoundExceeded =>
   new BoundExceeded(
     "memory_limit_exceeded",
-    `The statements of a page need more than ${heapMegas} MB of memory, so they were ended. Send fewer records, or select less.`,
+    `The statements of a page need more than ${heapMegas} MB of memory for values, or 512 MB in all, so they were ended. Send fewer records, or select less.`,
   );

@@ -138,7 +138,8 @@ function forgetSqlSession(session: SqlSession, { session: run }: Outside): void 
 async function performOnFile(work: SqlRequest, { block }: Database, outside: Outside): Promise<SqlAnswer> {
   const { databaseFilePath: databaseFile } = await import("../database-file.ts");
   const path = databaseFile(outside.folder, String(block["database"] ?? ""), work.mode === "read" ? "extract" : "load");
-  return sqlFiles.run(outside.folder!, { path, work });
+  const { growingIn } = await import("../file/places/folder-place.ts");
+  return growingIn(outside.folder!, path, (room) => sqlFiles.run(outside.folder!, { path, work, room }));
 }
 
 /** Returns the answer for a session that was not opened. */

@@ -216,6 +216,24 @@ async function takeMore(folder: string, bytes: number): Promise<void> {
   space.since += bytes;
 }
 
+/** Runs work that lets a file of the folder grow, at most by the room that it is given. Counts what the file grew by. */
+export async function growingIn<T>(folder: string, path: string, work: (room: number) => Promise<T>): Promise<T> {
+  let space = await known.get(folder);
+  if (!space || space.since > bytesOfCount || space.bytes >= bytesAtMost) {
+    known.set(folder, countSpace(folder));
+    space = await known.get(folder)!;
+  }
+  const sizeOf = async (): Promise<number> => (await lstat(path).catch(() => undefined))?.size ?? 0;
+  const before = await sizeOf();
+  try {
+    return await work(Math.max(0, bytesAtMost - space.bytes));
+  } finally {
+    const grown = Math.max(0, (await sizeOf()) - before);
+    space.bytes += grown;
+    space.since += grown;
+  }
+}
+
 async function countSpace(folder: string): Promise<Space> {
   const space = { bytes: 0, since: 0 };
   const folders = [folder];
