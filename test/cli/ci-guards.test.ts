@@ -46,7 +46,8 @@ async function plannedChange(
   const { stacks } = JSON.parse(readFileSync(join(cwd, ".reconduit/ci/plan.json"), "utf8")) as {
     readonly stacks: readonly { readonly diagnostics: readonly { readonly detail?: string }[] }[];
   };
-  return { comment, details: stacks.flatMap(({ diagnostics }) => diagnostics.map(({ detail = "" }) => detail)) };
+  const page = readFileSync(join(cwd, ".reconduit/ci/plan.html"), "utf8");
+  return { comment, page, details: stacks.flatMap(({ diagnostics }) => diagnostics.map(({ detail = "" }) => detail)) };
 }
 
 it("names lost protection in the comment beside hundreds of values from elsewhere, and counts those that it leaves out", async () => {
@@ -331,8 +332,9 @@ it("says that parts are hidden where a secret that the change writes out is anot
 connections:
 ${connection("c", other).replace("https://c.example", other)}scripts:
 ${long.join("")}`;
-  const { comment, details } = await plannedChange(work, { "alone/reconduit.yaml": change });
-  expect(comment.split("\n")[1]).toContain("Parts of this plan are hidden");
+  const { comment, details, page } = await plannedChange(work, { "alone/reconduit.yaml": change });
+  expect(page).toContain("<strong>Some text is hidden here</strong>");
+  expect(comment.split("\n")[1]).toContain("Some text is hidden here");
   expect(work.forge.comments[0]!.body.length).toBeLessThanOrEqual(65_536);
   expect(comment).not.toContain(other);
   expect(details).toBeDefined();

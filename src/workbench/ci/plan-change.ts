@@ -26,7 +26,7 @@ import { ownersOfPaths } from "./code-owners.ts";
 import { committedBelow, pathsBetween } from "./git.ts";
 import { keepPlanInState } from "./kept-plans.ts";
 import { type CiStack, checkTouchedStacks, planTouchedStacks } from "./plan-stacks.ts";
-import { annotationsOf, findingsOf, writeReports } from "./report-files.ts";
+import { annotationsOf, findingsOf, hiddenParts, withoutSecrets, writeReports } from "./report-files.ts";
 
 /** The folder for reports and plans, unless another one is chosen. */
 export const usualCiFolder = ".reconduit/ci";
@@ -106,10 +106,6 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   return { stacks, head, ...(number === undefined ? {} : { pullRequest: number }), diagnostics: notices };
 }
 
-/** The sentence above a comment in which secrets are hidden: the author of a change writes some of them, and so chooses what is hidden. */
-const hiddenParts =
-  '**Parts of this plan are hidden** ("&#42;&#42;&#42;&#42;&#42;&#42;"): texts in it are also secrets that the declarations write out, or secrets of the job.\n\n';
-
 const partsHidden: Diagnostic = {
   severity: "warning",
   code: "plan-hidden",
@@ -119,19 +115,6 @@ const partsHidden: Diagnostic = {
   suggestion:
     "Take the secret from a variable of the environment, and give it another value than the other texts have.",
 };
-
-/** Returns a comment without secrets, at most `limit` characters. A hidden secret may be longer than it was: by half at most. */
-function withoutSecrets(
-  write: (limit: number) => string,
-  limit: number,
-  { redact }: Pick<Workplace, "redact">,
-): string {
-  const room = limit - hiddenParts.length;
-  const written = write(room);
-  const shown = redact(written);
-  if (shown === written) return written;
-  return `${hiddenParts}${shown.length <= room ? shown : redact(write(Math.floor(room / 2)))}`;
-}
 
 /** Kinds of which the platform has jobs, with the field of a job that names the object. */
 const runs: { readonly [kind: string]: string } = { flow: "_flowId", import: "_importId", export: "_exportId" };

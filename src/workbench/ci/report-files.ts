@@ -147,7 +147,8 @@ export function writeReports(place: Workplace, stacks: readonly CiStack[], optio
   const { out, markdown, environment, head, diagnostics, sarif } = options;
   const findings = findingsOf(stacks);
   mkdirSync(out, { recursive: true });
-  const writeReport = (name: string, text: string) => writeAtomic(join(out, name), place.redact(text));
+  const writeReport = (name: string, text: string) =>
+    writeAtomic(join(out, name), name.endsWith(".html") ? pageWithoutSecrets(text, place) : place.redact(text));
   const planned = stacks.filter((each): each is CiStack & { readonly plan: Plan } => each.plan !== undefined);
   for (const { name, plan } of stacks.length === 1 ? [] : planned) writeReport(`${name}.plan.html`, planAsHtml(plan));
   writeReport("plan.md", `${markdown}\n`);
@@ -219,4 +220,31 @@ function junitOf(stacks: readonly CiStack[]): string {
   });
   const failed = cases.filter((each) => "failure" in each).length;
   return junitText({ suite: "reconduit plan", cases, failed, ms: 0 });
+}
+
+/** The sentence above a text in which secrets are hidden: the author of a change writes some of them, and so chooses what is hidden. */
+const hiddenText = "it is also a secret that the declarations write out, or a secret of the job.";
+
+/** The beginning of a comment in which secrets are hidden. */
+export const hiddenParts = `**Some text is hidden here** ("&#42;&#42;&#42;&#42;&#42;&#42;"): ${hiddenText}\n\n`;
+
+/** Returns a page without secrets, which says so below its title where it has some. */
+function pageWithoutSecrets(written: string, { redact }: Pick<Workplace, "redact">): string {
+  const shown = redact(written);
+  return shown === written
+    ? written
+    : shown.replace("</h1>", `</h1>\n<p><strong>Some text is hidden here</strong> (******): ${hiddenText}</p>`);
+}
+
+/** Returns a comment without secrets, at most `limit` characters. A hidden secret may be longer than it was: by half at most. */
+export function withoutSecrets(
+  write: (limit: number) => string,
+  limit: number,
+  { redact }: Pick<Workplace, "redact">,
+): string {
+  const room = limit - hiddenParts.length;
+  const written = write(room);
+  const shown = redact(written);
+  if (shown === written) return written;
+  return `${hiddenParts}${shown.length <= room ? shown : redact(write(Math.floor(room / 2)))}`;
 }

@@ -22,6 +22,7 @@ import { type ChangeChoice, type ChangeRun, openChangeRun, told } from "./change
 import { gitText } from "./git.ts";
 import { commentMarker, refuseChosenFolder, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
+import { withoutSecrets } from "./report-files.ts";
 
 export interface TellDriftOptions extends Pick<ChangeChoice, "forge">, Omit<StackChoice, "since"> {
   readonly out?: string | undefined;
@@ -91,7 +92,7 @@ export async function tellDrift(root: Workplace, options: TellDriftOptions): Pro
   const chosen = await chooseStacks(place, { ...options, apps: "named" });
   const stacks = await findDrifts(place, chosen, options.isStopped);
   const limit = forge?.commentLimit ?? 65_000;
-  const text = place.redact(driftText(run, stacks, limit));
+  const text = withoutSecrets((room) => driftText(run, stacks, room), limit, place);
   const out = resolve(place.cwd, options.out ?? usualCiFolder);
   await refuseChosenFolder(out, place);
   mkdirSync(out, { recursive: true });
