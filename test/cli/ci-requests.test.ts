@@ -267,7 +267,13 @@ it("a request that the merge of another one has merged, or into another branch, 
   Object.assign(aside, { isMerged: false });
   expect(await planAside(onTop)).toMatchObject({ code: 0 });
   Object.assign(aside, { isMerged: true, target: "elsewhere", mergeCommit: onTop });
-  expect(await apply()).toMatchObject(refused);
+  expect.soft(await apply()).toMatchObject(refused);
+  // The message of its commit there, which came to this branch without a request, names it.
+  const squashed = forge.git("commit-tree", `${merged}^{tree}`, "-p", merged, "-m", `The same (#${aside.number})`);
+  Object.assign(aside, { mergeCommit: squashed });
+  forge.git("update-ref", "refs/heads/main", squashed);
+  const applied = work.run(work.checkout(squashed), work.mergeJob(squashed, base), "ci", "apply", "--plans", "state");
+  expect(await applied).toMatchObject(refused);
 });
 
 it("a branch that was pushed back to an earlier commit is applied once the comment shows the plan of that commit", async () => {

@@ -108,7 +108,7 @@ function refuseUnmerged({ run, place }: ChangeRun): void {
 
 /**
  * Returns the commits whose plans were reviewed for this one, for each of its requests. Without a request these are the commit itself, and
- * the parents of a merge. The plan of a merge queue is no review: it shows what its requests do together, and nobody reads it.
+ * the parents of a merge. The plan of a merge queue is no review: it shows what its requests do together, and reviewers do not read it.
  */
 async function commitsOfPlans(
   folder: GitFolder,

@@ -73,8 +73,9 @@ export async function mergedRequests(
     for (const each of (await told(notices, () => forge.pullRequestsOf(commit))) ?? [])
       if (await isOfPush(each)) known.push(each);
     // Right after a merge the forge may not yet know what the commit belongs to.
-    const named = known.length > 0 ? [] : await namedRequest(forge, folder, commit);
-    for (const each of [...known, ...named]) found.set(each.number, found.get(each.number) ?? each);
+    const named = known.length > 0 ? undefined : await namedRequest(forge, folder, commit);
+    if (named?.mergeCommit === commit && (await isOfPush(named))) known.push(named);
+    for (const each of known) found.set(each.number, found.get(each.number) ?? each);
   }
   return withoutContained(folder, [...found.values()]);
 }
@@ -93,11 +94,9 @@ async function withoutContained(folder: GitFolder, requests: readonly PullReques
   return kept;
 }
 
-/** Returns the pull request that the message of a commit names, if the forge says that this commit merged it. */
-async function namedRequest(forge: Forge, folder: GitFolder, commit: string): Promise<readonly PullRequest[]> {
+/** Returns the pull request that the message of a commit names. */
+async function namedRequest(forge: Forge, folder: GitFolder, commit: string): Promise<PullRequest | undefined> {
   const message = (await gitText(folder, "log", "-1", "--format=%B", commit, "--")) ?? "";
   const [, number] = /[#!](\d{1,9})\b/.exec(message.slice(0, 2_000)) ?? [];
-  if (number === undefined) return [];
-  const request = await told([], () => forge.pullRequest(Number(number)));
-  return request?.isMerged && request.mergeCommit === commit ? [request] : [];
+  return number === undefined ? undefined : told([], () => forge.pullRequest(Number(number)));
 }

@@ -228,13 +228,16 @@ const hiddenText = "it is also a secret that the declarations write out, or a se
 /** The beginning of a comment in which secrets are hidden. */
 export const hiddenParts = `**Some text is hidden here** ("&#42;&#42;&#42;&#42;&#42;&#42;"): ${hiddenText}\n\n`;
 
-/** Returns a page without secrets, which says so below its title where it has some. */
+/** Returns a page without secrets, which says so below its title where it has some, or above it where the title itself was hidden. */
 function pageWithoutSecrets(written: string, { redact }: Pick<Workplace, "redact">): string {
   const shown = redact(written);
-  return shown === written
-    ? written
-    : shown.replace("</h1>", `</h1>\n<p><strong>Some text is hidden here</strong> (******): ${hiddenText}</p>`);
+  if (shown === written) return written;
+  const note = `<p><strong>Some text is hidden here</strong> (******): ${hiddenText}</p>\n`;
+  const [start, ...rest] = shown.split(titleEnd);
+  return rest.length === 0 ? `${note}${shown}` : `${start}${titleEnd}\n${note}${rest.join(titleEnd)}`;
 }
+
+const titleEnd = "</h1>";
 
 /** Returns a comment without secrets, at most `limit` characters. A hidden secret may be longer than it was: by half at most. */
 export function withoutSecrets(
