@@ -1,12 +1,13 @@
 /** Statements and tables of SQLite files that never end, or that make very much out of nothing. */
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { filePool } from "../../src/delivery/adaptors/sql/file-pool.ts";
-import type { FileWorker } from "../../src/delivery/adaptors/sql/file-worker.ts";
+import { type FileWorker, startFileWorker } from "../../src/delivery/adaptors/sql/file-worker.ts";
 import type { SqlAnswer } from "../../src/delivery/adaptors/sql/sql-request.ts";
 
 const endless = "with recursive c(n) as (select 1 union all select n + 1 from c) select count(*) as n from c";
@@ -64,7 +65,15 @@ test("statements that fill the memory or the disk with temporary values are ende
   const numbers = "with recursive n(i) as (select 1 union all select i + 1 from n where i < 400) select i from n";
   const joined = "group_concat(hex(zeroblob(4000000)), ',') over (partition by i order by i)";
   const windowed = `select max(length(x)) from (select ${joined} as x from (${numbers}))`;
-  await expect(done([windowed], 60_000)).rejects.toThrow(/write more than 1 GiB|of memory, so they were ended/);
+  await expect(done([windowed], 60_000)).rejects.toThrow(/write more than 1 GiB|or 512 MB in all, so they were ended/);
+});
+
+test("a process that the system stops has not exceeded a bound", async () => {
+  const worker = startFileWorker();
+  const running = worker.run({ path, work: { mode: "each", statements: [endless] }, room: 0, timeout: 60_000 });
+  const stop = () => spawnSync("pkill", ["-TERM", "-P", String(process.pid), "-f", "max-old-space-size=160"]).status;
+  await vi.waitFor(() => expect(stop()).toBe(0));
+  await expect(running).rejects.toThrow("a process of SQLite files has ended");
 });
 
 test("a process is kept for the next page of its account, and of no other one, and accounts take turns", async () => {

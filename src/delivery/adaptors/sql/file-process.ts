@@ -22,7 +22,7 @@ const watching = `let over, look; require("node:worker_threads").parentPort.on("
   const before = process.resourceUsage().fsWrite;
   look = setInterval(() => {
     if (process.memoryUsage.rss() > ${memoryAtMost}) process.kill(process.pid, "SIGABRT");
-    if ((process.resourceUsage().fsWrite - before) * 512 > ${writtenAtMost}) process.kill(process.pid, "SIGTERM");
+    if ((process.resourceUsage().fsWrite - before) * 512 > ${writtenAtMost}) process.kill(process.pid, "SIGUSR2");
   }, 50);
 })`;
 const watch = new Worker(watching, { eval: true, name: "end" });

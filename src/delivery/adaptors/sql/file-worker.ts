@@ -87,10 +87,10 @@ export function startFileWorker(): FileWorker {
  */
 function endReasonOf({ signalCode, exitCode }: ChildProcess, timeout: number): Error {
   if (signalCode === "SIGKILL") return statementsTooLong(timeout);
-  if (signalCode === "SIGTERM") return statementsWriteTooMuch();
-  return signalCode !== null || exitCode === 134
-    ? statementsTooLarge()
-    : new Error("a process of SQLite files has ended");
+  if (signalCode === "SIGUSR2") return statementsWriteTooMuch();
+  // A service that is stopped may end all of its processes.
+  const isStopped = signalCode === null || ["SIGTERM", "SIGINT", "SIGHUP"].includes(signalCode);
+  return isStopped && exitCode !== 134 ? new Error("a process of SQLite files has ended") : statementsTooLarge();
 }
 
 const statementsTooLong = (timeout: number): BoundExceeded =>
