@@ -87,12 +87,18 @@ const firstMs = 10;
  * Paused work: one piece goes on in each round of the event loop. However much waits, a round is as short as with one. Of work that
  * others wait for, several pieces go on in a round: what is in between would take longer than they do.
  */
-class Paused {
+export class PausedWork {
+  /** Returns the milliseconds of computing time that the thread has taken. */
+  readonly #spent: () => number;
   readonly #first: Go[] = [];
   readonly #others = new Map<string | undefined, Go[]>();
   /** Computing time of the owners: next is the one who has had least, however many others wait. */
   readonly #shares = new FairShares<string | undefined>();
   #isPlanned = false;
+
+  constructor(spent: () => number) {
+    this.#spent = spent;
+  }
 
   add(go: Go): void {
     const { owner, isFirst } = standing.getStore() ?? {};
@@ -114,7 +120,7 @@ class Paused {
     setImmediate(() => {
       this.#isPlanned = false;
       const go = this.#first.shift();
-      if (go) return this.#goFirst(go, spentMs());
+      if (go) return this.#goFirst(go, this.#spent());
       const next = this.#next();
       this.#plan();
       next?.();
@@ -124,7 +130,7 @@ class Paused {
   #goFirst(go: Go, begun: number): void {
     this.#isPlanned = true;
     onceWaiting(() => {
-      const next = spentMs() - begun < firstMs ? this.#first.shift() : undefined;
+      const next = this.#spent() - begun < firstMs ? this.#first.shift() : undefined;
       if (next) return this.#goFirst(next, begun);
       this.#isPlanned = false;
       this.#plan();
@@ -141,25 +147,28 @@ class Paused {
     this.#others.delete(owner);
     if (queue.length > 0) this.#others.set(owner, queue);
     return () => {
-      const before = spentMs();
-      onceWaiting(() => this.#shares.chargeOwner(owner, Math.max(leastMs, spentMs() - before)));
+      const before = this.#spent();
+      onceWaiting(() => this.#shares.chargeOwner(owner, Math.max(leastMs, this.#spent() - before)));
       go();
     };
   }
 }
 
-const paused = new Paused();
+const paused = new PausedWork(spentMs);
 
 /** Runs a piece of work in a round of the event loop of its own, where its owner has a turn. */
 export const inOwnRound = (go: () => void): void => paused.add(go);
 
 /** To be awaited between two pieces of work: a round of the event loop passes where the pieces since the last pause took long. */
-export function createPause(now: () => number = () => performance.now()): () => Promise<void> | undefined {
+export function createPause(
+  now: () => number = () => performance.now(),
+  among: PausedWork = paused,
+): () => Promise<void> | undefined {
   let begun = now();
   return () => {
     if (now() - begun < longestMs) return undefined;
     return new Promise((resolve) => {
-      paused.add(() => {
+      among.add(() => {
         begun = now();
         resolve();
       });

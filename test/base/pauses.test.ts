@@ -1,14 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { FairShares } from "../../src/base/fair-shares.ts";
-import { createPause, goingFirst, workingFor } from "../../src/base/pauses.ts";
+import { createPause, goingFirst, PausedWork, workingFor } from "../../src/base/pauses.ts";
 
 /** Computing time that the pieces of work have taken: counted by them, so that a busy machine does not alter it. */
-const clock = vi.hoisted(() => ({ ms: 0 }));
-
-vi.mock(import("../../src/base/fair-shares.ts"), async (original) => ({
-  ...(await original()),
-  spentMs: () => clock.ms,
-}));
+const clock = { ms: 0 };
+const counted = new PausedWork(() => clock.ms);
 
 test("others are served between pieces of work that took long, and what was short goes on at once", async () => {
   let now = 0;
@@ -54,7 +50,7 @@ test("pieces that others wait for go on together in a round, for a few milliseco
   const pieces: string[] = [];
   const work = async (ms: number): Promise<void> => {
     let now = 0;
-    const pause = createPause(() => now);
+    const pause = createPause(() => now, counted);
     for (let piece = 0; piece < 6; piece++) {
       now += 10;
       await pause();
@@ -96,7 +92,7 @@ test("an owner who has had little goes on before many others who have had much",
   let quiet: Promise<void> | undefined;
   const work = async (name: string, count: number, ms: number): Promise<void> => {
     let now = 0;
-    const pause = createPause(() => now);
+    const pause = createPause(() => now, counted);
     for (let piece = 0; piece < count; piece++) {
       now += 10;
       await pause();
