@@ -13,9 +13,12 @@ interface SliceWriting {
   readonly slice: number;
 }
 
-/** Writes JSON as `JSON.stringify` does; awaits `pause` between slices. */
-export const writeInSlices = async (value: Json, pause: WritePause, slice = usualSlice): Promise<string> =>
-  (await jsonPieces(value, pause, slice)).join("");
+/** Writes JSON as `JSON.stringify` does; awaits `pause` between slices, and behind the text: long ones take a while to be joined. */
+export async function writeInSlices(value: Json, pause: WritePause, slice = usualSlice): Promise<string> {
+  const text = (await jsonPieces(value, pause, slice)).join("");
+  await pause();
+  return text;
+}
 
 /** The same in pieces, none of which is much longer than a slice. */
 export async function jsonPieces(value: Json, pause: WritePause, slice = usualSlice): Promise<readonly string[]> {
