@@ -83,10 +83,12 @@ export function verdictOnDeclared(
     const reason = `${why}, and this one is protected`;
     return { ...refusalVerdict(declared.address, reason, situationWords(situation), declared), changes };
   }
-  if (renewing) return { action: "replace", changes };
-  if (forced) {
+  if (renewing || forced) {
+    // The new object is made with all that is declared, also at paths that are left alone after a creation.
+    const all = subject.ignore.length > 0 ? compareSubject({ ...subject, ignore: [] }) : changes;
+    if (renewing) return { action: "replace", changes: all };
     const reason = trigger === undefined ? askedFor : `${trigger} changes`;
-    return { action: "replace", changes, causes: ["config changed"], reason };
+    return { action: "replace", changes: all, causes: ["config changed"], reason };
   }
   const marks = declared.meta.giveUp ? markTaken(kind, prior, sighting, declared.meta.giveUp.mark) : [];
   const all = [...changes, ...metaChanges(declared, prior), ...marks];
