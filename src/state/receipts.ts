@@ -12,8 +12,11 @@ export interface StoredReceipt {
 }
 
 export interface Receipts {
-  /** Keeps a receipt for good; one whose id is there already changes nothing. Throws DiagnosticError where it cannot be stored. */
-  append(receipt: StoredReceipt): Promise<void>;
+  /**
+   * Keeps a receipt for good, and returns true; false for one whose id is there already, which changes nothing. Bytes under other ids than those of
+   * receipts may be dropped again. Throws DiagnosticError where it cannot be stored.
+   */
+  append(receipt: StoredReceipt): Promise<boolean>;
   /** Ids, the newest first: all of them, or `limit` at most. */
   list(how?: { readonly limit?: number }): Promise<readonly string[]>;
   /**

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { systemClock } from "../../src/base/clock.ts";
 import { startPlatform } from "../../src/server/index.ts";
+import { httpReceipts } from "../../src/state/backends/http-receipts.ts";
 import { type Backend, openBackend, parsePlace } from "../../src/state/index.ts";
 import { s3Keys, s3Place, startS3 } from "../support/s3-server.ts";
 import { testPlace } from "../support/state-places.ts";
@@ -113,6 +114,44 @@ describe("a state behind HTTP", () => {
     await theirs.release();
     const again = await place.open();
     await expect(async () => again.store.load()).rejects.toThrow(/tags\.b \(id-b\)/);
+  });
+
+  test("keeps all receipts, and the plans of the newest commits as far as they fit, each commit as a whole", async () => {
+    const server = await startPlatform({ data: ":memory:", rateLimit: false, tfstate: temporary() });
+    onTestFinished(() => server.close());
+    const headers = { authorization: `Bearer ${server.token}` };
+    const serials: number[] = [];
+    const send = async (method: string, url: string, body?: string) => {
+      if (body !== undefined) serials.push((JSON.parse(body) as { serial: number }).serial);
+      const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        body: await answer.text(),
+        bytes: new Uint8Array(),
+        repeated: false,
+      };
+    };
+    const open = () => httpReceipts(send, `${server.url}/tfstate/x`, 400);
+    // 100 characters of Base64 each.
+    const bytes = new Uint8Array(75);
+    const receipt = "20260101T000000Z-aaaaaa";
+    expect(await open().append({ id: receipt, bytes: new Uint8Array(900) })).toBe(true);
+    const ids = ["plan-a-0", "plan-b-0", "plan-b-1", "plan-c-0f0f-0", "plan-a-1", "plan-d-0"];
+    for (const id of ids) expect(await open().append({ id, bytes })).toBe(true);
+    expect(await open().append({ id: "plan-d-0", bytes })).toBe(false);
+    const kept = async () => {
+      const there = open();
+      const found = await Promise.all(ids.map(async (id) => ((await there.read(id)) ? [id] : [])));
+      return found.flat();
+    };
+    expect(await kept()).toEqual(["plan-a-0", "plan-c-0f0f-0", "plan-a-1", "plan-d-0"]);
+    const large = open().append({ id: "plan-e-0", bytes: new Uint8Array(400) });
+    await expect(large).rejects.toThrow("The plan is too large to be kept");
+    expect(await kept()).toHaveLength(4);
+    expect((await open().read(receipt))?.byteLength).toBe(900);
+    expect(serials).toEqual(serials.toSorted((a, b) => a - b));
+    expect(new Set(serials).size).toBe(serials.length);
   });
 
   test("refuses strangers, odd names, and every write under another lock", async () => {

@@ -183,8 +183,8 @@ export function statePlaceSuite(type: BackendType): void {
       const one = await place.open();
       await locked(one);
       const id = "20260101T000000Z-aaaaaa";
-      await one.receipts.append({ id, bytes: Buffer.from("first") });
-      await one.receipts.append({ id, bytes: Buffer.from("second") });
+      expect(await one.receipts.append({ id, bytes: Buffer.from("first") })).toBe(true);
+      expect(await one.receipts.append({ id, bytes: Buffer.from("second") })).toBe(false);
       const reader = await place.open({ machine: "two" });
       expect(await reader.receipts.list()).toEqual([id]);
       expect(String(await reader.receipts.read(id))).toBe("first");

@@ -15,9 +15,9 @@ export function fileReceipts(folder: string): Receipts {
   return {
     async append({ id, bytes }) {
       const [path, older] = receiptPaths(id) as [string, string];
-      explainingFileErrors(path, () => {
+      return explainingFileErrors(path, () => {
         ensureFolder(folder);
-        if (!fs.existsSync(older)) createExclusive(path, bytes, { mode: 0o400 });
+        return !fs.existsSync(older) && createExclusive(path, bytes, { mode: 0o400 });
       });
     },
     async list({ limit } = {}) {

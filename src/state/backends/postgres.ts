@@ -267,7 +267,7 @@ function postgresReceipts(query: Query, state: string): Receipts {
       const present = await query("select to_regclass('reconduit_receipts') is not null as there", []);
       if (present.rows[0]?.["there"] !== true) await query(receiptSchema, undefined);
       const sql = "insert into reconduit_receipts (state, id, body) values ($1, $2, $3) on conflict do nothing";
-      await query(sql, [state, id, bytes]);
+      return (await query(sql, [state, id, bytes])).count > 0;
     },
     async list({ limit } = {}) {
       const sql = "select id from reconduit_receipts where state = $1 order by id desc limit $2";

@@ -67,9 +67,7 @@ function parseOwner(found: StoredObject | undefined): Ownership | undefined {
 /** `folder` ends with a slash and belongs to one state. */
 function s3Receipts(client: S3Client, folder: string): Receipts {
   return {
-    async append({ id, bytes }) {
-      await client.put(folder + id, bytes, { absent: true });
-    },
+    append: async ({ id, bytes }) => (await client.put(folder + id, bytes, { absent: true })) !== undefined,
     async list({ limit } = {}) {
       return newestIds(
         (await client.list(folder)).map((key) => key.slice(folder.length)),

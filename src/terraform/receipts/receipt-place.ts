@@ -80,7 +80,7 @@ export class ReceiptPlace {
     const stored = { id: receipt.id, bytes: encodeReceipt(receipt, this.#key()) };
     const backend = await this.#shared;
     // A server that knows whole documents only has all receipts in one of them: two runs at once would lose one.
-    if (backend?.type !== "http") return receipts.append(stored);
+    if (backend?.type !== "http") return void (await receipts.append(stored));
     const lock = await backend.lock(processOwner("terraform apply"));
     try {
       await receipts.append(stored);
