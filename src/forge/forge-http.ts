@@ -237,10 +237,16 @@ function refuseAnswer(name: string, what: string, status: number, text: string):
 /** Returns a function that reads a list to its end, and returns the rows that `keep` chooses: those of others are not kept. */
 export const forgeList =
   (send: ForgeSend) =>
-  (path: string, keep: (row: JsonObject) => boolean = () => true): Promise<readonly JsonObject[]> =>
+  (
+    path: string,
+    keep: (row: JsonObject) => boolean = () => true,
+    accepted: readonly number[] = [],
+  ): Promise<readonly JsonObject[]> =>
     everyPage(
-      async (page, size) =>
-        answerRows((await send("GET", `${path}${path.includes("?") ? "&" : "?"}per_page=${size}&page=${page}`)).body),
+      async (page, size) => {
+        const paged = `${path}${path.includes("?") ? "&" : "?"}per_page=${size}&page=${page}`;
+        return answerRows((await send("GET", paged, undefined, accepted)).body);
+      },
       { keep, isTooLarge: isTooLargeAnswer },
     );
 

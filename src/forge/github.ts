@@ -15,7 +15,6 @@ import {
 const annotationsOfRequest = 50;
 /** The most annotations of a check: a reader sees the first ones, and results.sarif has all. */
 const mostAnnotations = 300;
-const pageSize = 100;
 /** The label of the issues about drift. */
 export const driftLabel = "reconduit-drift";
 
@@ -54,15 +53,8 @@ export function githubForge(send: ForgeSend, repository: string): Forge {
     sign: "#",
     commentLimit: 65_000,
     pullRequest: async (number) => githubRequest((await send("GET", `${root}/pulls/${number}`)).body),
-    pullRequestsOf: async (commit) => {
-      const { status, body } = await send(
-        "GET",
-        `${root}/commits/${commit}/pulls?per_page=${pageSize}`,
-        undefined,
-        [404, 422],
-      );
-      return status === 200 ? answerRows(body).map(githubRequest) : [];
-    },
+    pullRequestsOf: async (commit) =>
+      (await list(`${root}/commits/${commit}/pulls`, undefined, [404, 422])).map(githubRequest),
     reviewedCommits: ({ headCommit }) => Promise.resolve([headCommit]),
     async approvers({ number, headCommit }) {
       const decisions = new Map<string, JsonObject>();

@@ -31,18 +31,11 @@ export function gitlabForge(send: ForgeSend, project: string, pipeline?: string)
     sign: "!",
     commentLimit: 200_000,
     pullRequest: async (number) => gitlabRequest((await send("GET", `${root}/merge_requests/${number}`)).body),
-    pullRequestsOf: async (commit) => {
-      const { status, body } = await send(
-        "GET",
-        `${root}/repository/commits/${commit}/merge_requests`,
-        undefined,
-        [404],
-      );
-      return status === 200 ? answerRows(body).map(gitlabRequest) : [];
-    },
+    pullRequestsOf: async (commit) =>
+      (await list(`${root}/repository/commits/${commit}/merge_requests`, undefined, [404])).map(gitlabRequest),
     async reviewedCommits({ number, headCommit }) {
-      const { status, body } = await send("GET", `${root}/merge_requests/${number}/versions`, undefined, [403, 404]);
-      const versions = status === 200 ? answerRows(body).map((each) => answerText(each, "head_commit_sha")) : [];
+      const rows = await list(`${root}/merge_requests/${number}/versions`, undefined, [403, 404]);
+      const versions = rows.map((each) => answerText(each, "head_commit_sha"));
       return [...new Set([headCommit, ...versions])].filter((each) => each !== "");
     },
     async approvers({ number }) {

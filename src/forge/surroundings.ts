@@ -22,6 +22,8 @@ export interface PipelineRun {
   readonly base?: string;
   /** The branch that was pushed. */
   readonly branch?: string;
+  /** The branch that the request is to be merged into. */
+  readonly target?: string;
   /** The run is that of a merge queue: reviewers read no plan of it. */
   readonly isQueue?: true;
   /** The change is that of a fork, whose author may not write to the repository. */
@@ -53,7 +55,9 @@ export function forgeOfEnvironment(env: PipelineVariables): ForgeKind {
 /** Reads the run from the environment. `event`: the text of GitHub's event file. Throws DiagnosticError for missing variables. */
 export function pipelineRun(forge: ForgeKind, env: PipelineVariables, event: string | undefined): PipelineRun {
   if (forge === "github") return githubRun(env, parsedEvent(event));
-  return forge === "gitlab" ? gitlabRun(env) : { forge: "none", isFork: false };
+  if (forge === "gitlab") return gitlabRun(env);
+  const pushed = firstSet(env, branchVariables);
+  return { forge: "none", ...branchOf(pushed), ...targetOf(firstSet(env, targetVariables)), isFork: false };
 }
 
 /** Variables that name the branch which a request is to be merged into, by the system that sets them. */
@@ -70,10 +74,28 @@ const targetVariables = Object.freeze([
   "PULL_BASE_REF",
 ]);
 
+/** Variables that name the branch which was pushed, by the system that sets them. */
+const branchVariables = Object.freeze([
+  "BITBUCKET_BRANCH",
+  "BUILD_SOURCEBRANCH",
+  "BRANCH_NAME",
+  "GITHUB_REF",
+  "CI_COMMIT_BRANCH",
+  "BUILDKITE_BRANCH",
+  "DRONE_BRANCH",
+  "CIRCLE_BRANCH",
+]);
+
+const firstSet = (env: PipelineVariables, names: readonly string[]): string | undefined =>
+  names.map((each) => env[each]).find((each) => each);
+
+const targetOf = (name: Json | undefined): { readonly target?: string } =>
+  typeof name === "string" && name !== "" ? { target: name.replace(/^(?:refs\/heads|origin)\//, "") } : {};
+
 /** Returns the revision of the branch that the request of a pipeline is to be merged into, in any system; undefined if no variable names it. */
 export function targetRevision(env: PipelineVariables): string | undefined {
-  const name = targetVariables.map((each) => env[each]).find((each) => each);
-  return name && `refs/remotes/origin/${name.replace(/^(?:refs\/heads|origin)\//, "")}`;
+  const { target } = targetOf(firstSet(env, targetVariables));
+  return target && `refs/remotes/origin/${target}`;
 }
 
 function githubRun(env: PipelineVariables, event: Json): PipelineRun {
@@ -107,6 +129,7 @@ function githubRun(env: PipelineVariables, event: Json): PipelineRun {
       pullRequest: { number: request["number"], ...hrefOf(request["html_url"]) },
       ...commitOf("head", head["sha"]),
       ...commitOf("base", base["sha"]),
+      ...targetOf(base["ref"]),
       isFork,
     };
   }
@@ -176,6 +199,7 @@ function gitlabRun(env: PipelineVariables): PipelineRun {
         : { pullRequest: { number, ...(page ? { url: `${page}/-/merge_requests/${number}` } : {}) } }),
       ...commitOf("head", head),
       ...commitOf("base", env["CI_MERGE_REQUEST_TARGET_BRANCH_SHA"] || env["CI_MERGE_REQUEST_DIFF_BASE_SHA"]),
+      ...targetOf(env["CI_MERGE_REQUEST_TARGET_BRANCH_NAME"]),
       isFork: source !== undefined && target !== undefined && source !== target,
     };
   }

@@ -261,6 +261,12 @@ it("a request that the merge of another one has merged, or into another branch, 
   Object.assign(aside, { isMerged: true, mergeCommit: merged });
   aside.commits.push(merged);
   expect.soft(await apply()).toMatchObject(refused);
+  // So is it where the forge lists no other request.
+  const headers = { authorization: `Bearer ${forge.token}` };
+  const listed = await (await fetch(`${forge.url}/repos/o/r/pulls/${aside.number}`, { headers })).json();
+  const match = new RegExp(`^GET .*/commits/${merged}/pulls$`);
+  forge.answers.push({ match, answer: { status: 200, body: [listed] } });
+  expect.soft(await apply()).toMatchObject(refused);
   // Its author merges what was refused into a branch of their own.
   const onTop = forge.git("commit-tree", `${merged}^{tree}`, "-p", merged, "-m", "The same");
   forge.git("update-ref", "refs/heads/harm", onTop);
@@ -274,6 +280,72 @@ it("a request that the merge of another one has merged, or into another branch, 
   forge.git("update-ref", "refs/heads/main", squashed);
   const applied = work.run(work.checkout(squashed), work.mergeJob(squashed, base), "ci", "apply", "--plans", "state");
   expect(await applied).toMatchObject(refused);
+});
+
+/** Two requests that do nothing alone, and harm together. The first one is merged. */
+async function harmTogether(kind: "github" | "gitlab") {
+  const stackOf = (mode: string, tag: string) =>
+    `${baseStack.replace("tag: one", `tag: "${tag}"`)}# The mode is\n# far from the tag.\nvariables:\n  mode: { default: ${mode} }\n`;
+  const work = await ciWorkspace(kind, { "base/reconduit.yaml": stackOf("good", "one") });
+  const { forge } = work;
+  const begun = forge.git("rev-parse", "refs/heads/main");
+  const first = await work.run(work.checkout(begun), work.mergeJob(begun, begun), "apply", "--all", "--auto-approve");
+  expect(first, first.stdout + first.stderr).toMatchObject({ code: 0 });
+  const mode = work.branch("mode", { "base/reconduit.yaml": stackOf("bad", "one") });
+  const reader = work.branch("reader", {
+    "base/reconduit.yaml": stackOf("good", "${var.mode == 'bad' ? 'harm' : 'one'}"),
+  });
+  const [ofMode, ofReader] = [forge.open("mode"), forge.open("reader")];
+  const before = forge.merge(ofMode.number, "merge");
+  return { work, begun, mode, reader, before, number: ofReader.number };
+}
+
+it("a plan of a merge commit that was made after the merge is no review where no forge is asked", async () => {
+  const { work, begun, reader, before, number } = await harmTogether("github");
+  const merged = work.forge.merge(number, "merge");
+  const env = Object.fromEntries(
+    Object.entries(work.mergeJob(merged, before)).filter(([name]) => !/^GITHUB_/.test(name)),
+  );
+  const planned = (commit: string) =>
+    work.run(
+      work.checkout(commit),
+      { ...env, BITBUCKET_PR_ID: "7" },
+      ...["ci", "plan", "--base", begun, "--head", commit, "--plans", "state"],
+    );
+  for (const commit of [reader, merged]) expect(await planned(commit)).toMatchObject({ code: 0 });
+  const applied = await work.run(work.checkout(merged), env, "ci", "apply", "--base", "HEAD~1", "--plans", "state");
+  expect(applied).toMatchObject({ code: 1, stderr: expect.stringContaining("The reviewed plan no longer fits") });
+});
+
+it("a plan of a commit that is merged into another branch is no review of it", async () => {
+  const { work, begun, mode, reader, before, number } = await harmTogether("gitlab");
+  const { forge } = work;
+  // A pipeline of merged results plans what no branch has.
+  const planOnto = async (target: string, commit: string) => {
+    const tree = forge.git("merge-tree", "--write-tree", commit, reader);
+    const result = forge.git("commit-tree", tree, "-p", commit, "-p", reader, "-m", "Result");
+    forge.git("update-ref", `refs/heads/result-${target}`, result);
+    const job = work.reviewJob(number, {
+      CI_COMMIT_SHA: result,
+      CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: reader,
+      CI_MERGE_REQUEST_TARGET_BRANCH_NAME: target,
+      CI_MERGE_REQUEST_TARGET_BRANCH_SHA: commit,
+    });
+    const runner = work.checkout(result);
+    const planned = await work.run(runner, job, "ci", "plan", "--plans", "state");
+    expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+    return join(runner, ".reconduit/ci");
+  };
+  await planOnto("main", begun);
+  const ofAuthor = await planOnto("mode", mode);
+  const merged = forge.merge(number, "merge");
+  const apply = (plans: string) =>
+    work.run(work.checkout(merged), work.mergeJob(merged, before), "ci", "apply", "--plans", plans);
+  expect.soft(await apply("state")).toMatchObject({ code: 1, stderr: expect.stringContaining("no longer fits") });
+  expect.soft(await apply(ofAuthor)).toMatchObject({ code: 1, stderr: expect.stringContaining("of another change") });
+  // The request itself shows the harm once it is planned again.
+  await planOnto("main", before);
+  expect(await apply("state")).toMatchObject({ code: 0, stdout: expect.stringContaining("1 applied") });
 });
 
 it("a branch that was pushed back to an earlier commit is applied once the comment shows the plan of that commit", async () => {

@@ -225,8 +225,8 @@ export async function fakeForge(kind: "github" | "gitlab", repository: string): 
     html_url: `https://forge.example/o/r/issues/${issue.id}`,
     web_url: `https://forge.example/o/r/-/issues/${issue.id}`,
   });
-  const pageOf = <T>(rows: readonly T[], url: URL): readonly T[] => {
-    const size = Number(url.searchParams.get("per_page") ?? 30);
+  const pageOf = <T>(rows: readonly T[], url: URL, usual = 30): readonly T[] => {
+    const size = Number(url.searchParams.get("per_page") ?? usual);
     const page = Number(url.searchParams.get("page") ?? 1);
     return rows.slice((page - 1) * size, page * size);
   };
@@ -289,7 +289,7 @@ export async function fakeForge(kind: "github" | "gitlab", repository: string): 
       return { status: 201, body: shown(made) };
     }
     const match3 = at("/commits/([0-9a-f]+)/pulls");
-    if (match3) return { status: 200, body: ofCommit(match3[1]!) };
+    if (match3) return { status: 200, body: pageOf(ofCommit(match3[1]!), url) };
     const match4 = at("/issues/(\\d+)/comments");
     if (match4) {
       const on = Number(match4[1]);
@@ -400,7 +400,7 @@ export async function fakeForge(kind: "github" | "gitlab", repository: string): 
       return { status: 201, body: shown(made) };
     }
     const match13 = at("/repository/commits/([0-9a-f]+)/merge_requests");
-    if (match13) return { status: 200, body: ofCommit(match13[1]!) };
+    if (match13) return { status: 200, body: pageOf(ofCommit(match13[1]!).toReversed(), url, 20) };
     const match14 = at("/merge_requests/(\\d+)/notes");
     if (match14) {
       const on = Number(match14[1]);

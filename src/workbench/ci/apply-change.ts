@@ -63,7 +63,8 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   const notices: Diagnostic[] = [...run.diagnostics];
   const base = await mergeBase(run, options.base);
   const folder = { cwd: root.cwd, env: root.env };
-  const merged = await mergedRequests(forge, folder, { base, checkedOut, branch: run.run.branch, notices });
+  const branch = run.run.branch ?? (forge && (await told(notices, () => forge.defaultBranch())));
+  const merged = await mergedRequests(forge, folder, { base, checkedOut, branch, notices });
   const [latest] = merged;
   const approvals = latest && forge ? await told(notices, () => forge.approvers(latest)) : undefined;
   const { approvers, earlierApprovers = [] } = approvals ?? {};
@@ -88,8 +89,8 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   const before = base ?? (await commitBefore(folder, checkedOut, isOfChange));
   const former = before === undefined ? undefined : await openBaseDeclarations(place, before);
   const touched = withProvingKeys(found);
-  const applying = withReviewedPlans(place, options, { run, commits, touched, former }).then(({ chosen, planOf }) =>
-    applyTouched(place, { ...touched, chosen }, planOf, { ...options, former }),
+  const applying = withReviewedPlans(place, options, { run, commits, branch, touched, former }).then(
+    ({ chosen, planOf }) => applyTouched(place, { ...touched, chosen }, planOf, { ...options, former }),
   );
   const stacks = await applying.finally(() => former?.close());
   const diagnostics = [...found.diagnostics, ...notices];
@@ -107,8 +108,9 @@ function refuseUnmerged({ run, place }: ChangeRun): void {
 }
 
 /**
- * Returns the commits whose plans were reviewed for this one, for each of its requests. Without a request these are the commit itself, and
- * the parents of a merge. The plan of a merge queue is no review: it shows what its requests do together, and reviewers do not read it.
+ * Returns the commits whose plans were reviewed for this one, for each of its requests. Without a request these are the parents of a merge,
+ * and otherwise the commit itself: after a merge anyone who may plan could plan its commit. Nor is the plan of a merge queue a review: it shows
+ * what its requests do together, and reviewers do not read it.
  */
 async function commitsOfPlans(
   folder: GitFolder,
@@ -118,13 +120,15 @@ async function commitsOfPlans(
 ): Promise<readonly (readonly string[])[]> {
   const given = isHeadGiven ? [[head]] : [];
   if (requests.length > 0) return [...given, ...requests];
-  const parents = await parentsOf(folder, checkedOut);
-  return [[...new Set([head, checkedOut, ...parents.slice(1)])]];
+  const [, ...merged] = await parentsOf(folder, checkedOut);
+  return [...given, merged.length > 0 ? merged : [...new Set([head, checkedOut])]];
 }
 
 interface Reviewing {
   readonly run: ChangeRun;
   readonly commits: readonly (readonly string[])[];
+  /** The branch that was pushed. */
+  readonly branch: string | undefined;
   readonly touched: ChosenStacks;
   readonly former: BaseDeclarations | undefined;
 }
@@ -132,9 +136,10 @@ interface Reviewing {
 async function withReviewedPlans(
   place: Workplace,
   { plans = usualCiFolder, all, excludeStack }: ApplyChangeOptions,
-  { run, commits, touched, former }: Reviewing,
+  { run, commits, branch, touched, former }: Reviewing,
 ): Promise<{ readonly chosen: ChosenStacks["chosen"]; readonly planOf: ReviewOf }> {
-  if (plans === "state") return { chosen: touched.chosen, planOf: (stack) => plansInState(stack, { commits, former }) };
+  if (plans === "state")
+    return { chosen: touched.chosen, planOf: (stack) => plansInState(stack, { commits, branch, former }) };
   if (touched.chosen.length === 0) return { chosen: [], planOf: () => undefined };
   const folder = openPlanFolder(resolve(place.cwd, plans), [place, ...touched.all.map((each) => each.place)]);
   const { environment = null } = place.choices;
@@ -144,7 +149,9 @@ async function withReviewedPlans(
       suggestion: folder.env === null ? "Leave --env and RECONDUIT_ENV out." : `Give --env ${folder.env}.`,
     });
   }
+  const isOfBranch = !folder.onto || branch === undefined || folder.onto === branch;
   const isOfChange =
+    isOfBranch &&
     folder.commit !== undefined &&
     (commits.flat().includes(folder.commit) ||
       (run.run.forge === "none" && (await isInHistory(place, folder.commit, run.checkedOut))));

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { isStateKeyVariable } from "../../base/own-variables.ts";
+import { sha256 } from "../../base/sha256.ts";
 import { trimEndOf } from "../../base/trim.ts";
 import type { Plan } from "../../model/plan.ts";
 import { firstOriginsCode, isAboutChange, isAboutOrigins, isRule, otherStateCode } from "../../model/policy.ts";
@@ -32,31 +33,41 @@ import type { BaseDeclarations } from "./base-declarations.ts";
 /** The most plans of one commit and stack that are looked for: each run of the job keeps one. */
 const mostRuns = 200;
 
-/** Returns the id of a plan among the receipts of a state: lists of receipts leave out what is none. */
-const keptPlanId = (commit: string, run: number): string => `plan-${commit}-${run}`;
+/** The declarations of a plan: those of a commit alone, or merged into a branch. */
+interface PlannedCommit {
+  readonly commit: string;
+  /** The branch; empty for an unknown one. */
+  readonly onto?: string | undefined;
+}
+
+/**
+ * Returns the id of a plan among the receipts of a state: lists of receipts leave out what is none. A commit may be merged into any branch of
+ * its author's, so plans of each branch are apart.
+ */
+const keptPlanId = ({ commit, onto }: PlannedCommit, run: number): string =>
+  `plan-${commit}-${onto === undefined ? "" : `${sha256(onto).slice(0, 16)}-`}${run}`;
 
 /** Keeps the plan of a commit in the place of the stack's state; where the change names another place, also in the former one. */
 export async function keepPlanInState(
   place: Workplace,
   base: BaseDeclarations,
-  { commit, text }: { readonly commit: string; readonly text: string },
+  planned: PlannedCommit & { readonly text: string },
 ): Promise<void> {
   const found = await base.formerPlace(place);
-  await keepPlan(place, await openStackState(place), { commit, text });
-  if (typeof found !== "string") await keepPlan(place, await openNamedState(place, found.former), { commit, text });
+  await keepPlan(place, await openStackState(place), planned);
+  if (typeof found !== "string") await keepPlan(place, await openNamedState(place, found.former), planned);
 }
 
 async function keepPlan(
   place: Workplace,
   backend: Backend,
-  { commit, text }: { readonly commit: string; readonly text: string },
+  { text, ...planned }: PlannedCommit & { readonly text: string },
 ): Promise<void> {
   try {
     // An HTTP place keeps one document, of which two writers at once would lose a part.
     const lock = backend.type === "http" ? await lockState(place, backend) : undefined;
     try {
-      const run = await nextRunNumber(backend, commit);
-      await backend.receipts.append({ id: keptPlanId(commit, run), bytes: Buffer.from(text) });
+      await appendPlan(backend, planned, Buffer.from(text));
     } finally {
       await lock?.release();
     }
@@ -65,11 +76,14 @@ async function keepPlan(
   }
 }
 
-async function nextRunNumber(backend: Backend, commit: string): Promise<number> {
-  for (let run = 0; run < mostRuns; run++)
-    if ((await backend.receipts.read(keptPlanId(commit, run), 1)) === undefined) return run;
-  return fail("plans-too-many", "The plan is kept too often", {
-    detail: `There are ${mostRuns} plans of the commit ${commit.slice(0, 12)} already.`,
+async function appendPlan({ receipts }: Backend, planned: PlannedCommit, bytes: Uint8Array): Promise<void> {
+  for (let run = 0; run < mostRuns; run++) {
+    const id = keptPlanId(planned, run);
+    // Another job of the commit may take the number in between.
+    if ((await receipts.read(id, 1)) === undefined && (await receipts.append({ id, bytes }))) return;
+  }
+  fail("plans-too-many", "The plan is kept too often", {
+    detail: `There are ${mostRuns} plans of the commit ${planned.commit.slice(0, 12)} already.`,
     suggestion: "Push another commit.",
   });
 }
@@ -77,6 +91,8 @@ async function nextRunNumber(backend: Backend, commit: string): Promise<number> 
 interface PlanChoice {
   /** A list for each merged request: its first commit of which there is a plan counts. */
   readonly commits: readonly (readonly string[])[];
+  /** The branch that was pushed. */
+  readonly branch: string | undefined;
   readonly former: BaseDeclarations | undefined;
 }
 
@@ -100,7 +116,10 @@ export function reviewOf(plans: readonly Plan[]): Review | undefined {
  * Returns the latest plan that the state has of each request. No plan was seen yet, so the merged declarations choose no place: that of the
  * base is opened.
  */
-export async function plansInState(stack: ManifestStack, { commits, former }: PlanChoice): Promise<Review | undefined> {
+export async function plansInState(
+  stack: ManifestStack,
+  { commits, branch, former }: PlanChoice,
+): Promise<Review | undefined> {
   const { place } = stack;
   const found = await former?.formerPlace(place);
   const isMoved = found !== undefined && typeof found !== "string";
@@ -110,7 +129,12 @@ export async function plansInState(stack: ManifestStack, { commits, former }: Pl
   try {
     const plans: Plan[] = [];
     for (const ofRequest of commits) {
-      const bytes = await latestOf(backend, ofRequest);
+      // A plan of the commit as it is merged shows more than one of the commit alone.
+      const trees = [...(branch === undefined ? [] : [branch]), "", undefined];
+      const bytes = await latestOf(
+        backend,
+        ofRequest.flatMap((commit) => trees.map((onto) => ({ commit, onto }))),
+      );
       if (bytes) plans.push(checkedPlan(place, bytes));
     }
     return reviewOf(plans);
@@ -119,12 +143,12 @@ export async function plansInState(stack: ManifestStack, { commits, former }: Pl
   }
 }
 
-/** Returns the last plan of the first commit that has one. */
-async function latestOf(backend: Backend, commits: readonly string[]): Promise<Uint8Array | undefined> {
-  for (const commit of commits) {
+/** Returns the last plan of the first of the declarations that has one. */
+async function latestOf(backend: Backend, planned: readonly PlannedCommit[]): Promise<Uint8Array | undefined> {
+  for (const each of planned) {
     let last: Uint8Array | undefined;
     for (let run = 0; run < mostRuns; run++) {
-      const found = await backend.receipts.read(keptPlanId(commit, run));
+      const found = await backend.receipts.read(keptPlanId(each, run));
       if (found === undefined) break;
       last = found;
     }
@@ -178,6 +202,8 @@ export interface FolderPlans {
   readonly env: string | null;
   /** The commit that was planned; absent in folders of `plan --all --out`. */
   readonly commit?: string;
+  /** The branch into which it was merged for that; empty for an unknown one. */
+  readonly onto?: string;
   /** Names of the stacks. */
   readonly names: readonly string[];
   /** Returns the plan of a stack; undefined if the folder has none. Throws DiagnosticError for a changed file. */
@@ -197,10 +223,11 @@ export function openPlanFolder(path: string, places: readonly Workplace[]): Fold
   }
   const index = readPlanIndex(path);
   checkAnyIndexSeal(path, index, places);
-  const { env, plans, commit } = index;
+  const { env, plans, commit, onto } = index;
   return {
     env,
     ...(commit === undefined ? {} : { commit }),
+    ...(onto === undefined ? {} : { onto }),
     names: plans.map(({ name }) => name),
     planOf(stack) {
       const indexed = plans.find(({ name }) => name === stack.name);

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { GitFolder } from "../../base/git-files.ts";
 import type { Forge, PullRequest } from "../../forge/index.ts";
 import { told } from "./change-run.ts";
-import { gitText, isInHistory, mostCommits } from "./git.ts";
+import { gitText, isInHistory, mostCommits, parentsOf } from "./git.ts";
 
 interface Reviews {
   readonly forge: Forge;
@@ -45,7 +45,7 @@ const otherPlanShown = ({ url, headCommit }: PullRequest, shown: string): Diagno
 interface Push {
   readonly base: string | undefined;
   readonly checkedOut: string;
-  /** The branch that was pushed; absent where the pipeline does not name it. */
+  /** The branch that was pushed; undefined where it is not known, and then no request counts. */
   readonly branch: string | undefined;
   readonly notices: Diagnostic[];
 }
@@ -61,12 +61,10 @@ export async function mergedRequests(
   const listed = await gitText(folder, "rev-list", "--first-parent", `--max-count=${mostCommits}`, ...range, "--");
   const commits = [...new Set([checkedOut, ...(listed ?? "").split("\n").filter((each) => each !== "")])];
   const found = new Map<number, PullRequest>();
-  let target = branch;
   // A request of the same commits into a branch that anyone may write needs no review.
-  const isOfPush = async ({ isMerged, mergeCommit = "", targetBranch }: PullRequest) => {
-    if (!isMerged || !commits.includes(mergeCommit)) return false;
-    target ??= await told(notices, () => forge.defaultBranch());
-    return targetBranch === target;
+  const isOfPush = async ({ isMerged, mergeCommit = "", targetBranch, headCommit }: PullRequest) => {
+    if (!isMerged || !commits.includes(mergeCommit) || targetBranch !== branch) return false;
+    return !(await isMergedByOther(folder, headCommit, mergeCommit));
   };
   for (const commit of base === undefined ? [checkedOut] : commits) {
     const known: PullRequest[] = [];
@@ -78,6 +76,13 @@ export async function mergedRequests(
     for (const each of known) found.set(each.number, found.get(each.number) ?? each);
   }
   return withoutContained(folder, [...found.values()]);
+}
+
+/** Returns true for a commit that a merge of another one has merged, in whose history it is. */
+async function isMergedByOther(folder: GitFolder, headCommit: string, mergeCommit: string): Promise<boolean> {
+  const [, ...merged] = await parentsOf(folder, mergeCommit);
+  const isOwn = merged.length === 0 || [mergeCommit, ...merged].includes(headCommit);
+  return !isOwn && (await isInHistory(folder, headCommit, mergeCommit));
 }
 
 /**

@@ -61,16 +61,17 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   const chosen = await chooseStacks(place, { ...options, apps: "named", since: base });
   const baseDeclared = await openBaseDeclarations(place, base);
   const compared = { ...place, base: baseDeclared };
-  const planned =
+  const planning =
     run.isFork && !hasPlatformToken(place)
       ? checkTouchedStacks(compared, chosen)
       : planTouchedStacks(compared, chosen, { authors: true, isStopped: options.isStopped });
   // A merge queue has no request whose reviewers read its plan.
+  const planned = { commit: head, ...(checkedOut === head ? {} : { onto: run.target ?? "" }) };
   const keepsPlans = options.plans === "state" && !run.isFork && !run.isQueue;
-  const stacks = await planned
+  const stacks = await planning
     .then(async (ended) => {
       for (const { stack, file } of keepsPlans ? ended : [])
-        if (file) await keepPlanInState(stack.place, baseDeclared, { commit: head, text: file() });
+        if (file) await keepPlanInState(stack.place, baseDeclared, { ...planned, text: file() });
       return ended;
     })
     .finally(() => baseDeclared.close());
@@ -90,7 +91,7 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   );
   writePlanFolder(out, environment ?? null, plans, {
     keys: keysAtHand([place, ...chosen.all.map((each) => each.place)]),
-    commit: head,
+    ...planned,
   });
   writeReports(place, stacks, {
     out,

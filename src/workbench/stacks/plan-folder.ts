@@ -37,6 +37,8 @@ export interface PlanIndex {
   readonly plans: readonly IndexedPlan[];
   /** The commit that was planned for review. Absent in folders of `plan --all --out`. */
   readonly commit?: string;
+  /** The branch into which the commit was merged for that; empty for an unknown one. */
+  readonly onto?: string;
   /** Checks the signature of the index under a key. */
   readonly sealOf: (key: Uint8Array) => IndexSeal;
 }
@@ -134,7 +136,7 @@ export function writePlanFolder(
   path: string,
   env: string | null,
   plans: readonly (Pick<IndexedPlan, "name" | "path" | "reads"> & { readonly text: string })[],
-  { keys, commit }: { readonly keys: readonly Uint8Array[]; readonly commit?: string },
+  { keys, ...reviewed }: { readonly keys: readonly Uint8Array[] } & Pick<PlanIndex, "commit" | "onto">,
 ): void {
   if (isPlanFolder(path)) {
     const { plans: former } = readPlanIndex(path);
@@ -147,7 +149,6 @@ export function writePlanFolder(
     writeAtomic(join(path, file), text);
     return { ...plan, file, sha256: sha256(text) };
   });
-  const reviewed = commit === undefined ? {} : { commit };
   const whole = printableJson({ kind: "plans", formatVersion: 1, env, ...reviewed, plans: indexed }, 2);
   writeAtomic(join(path, indexName), sealedIndex(whole.slice(0, whole.lastIndexOf("\n}")), keys));
 }
@@ -179,11 +180,12 @@ export function readPlanIndex(path: string): PlanIndex {
   });
   for (const field of ["name", "file"] as const)
     if (new Set(plans.map((each) => each[field])).size < plans.length) return broken(`two entries have one ${field}.`);
-  const { commit } = value;
+  const { commit, onto } = value;
   return {
     sealOf: (key) => indexSealOf(text, key),
     env: typeof value["env"] === "string" ? value["env"] : null,
     ...(typeof commit === "string" ? { commit } : {}),
+    ...(typeof onto === "string" ? { onto } : {}),
     plans,
   };
 }
