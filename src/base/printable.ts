@@ -10,6 +10,9 @@ const unseenClasses =
 const hidden = new RegExp(`(?![\\t \\u3000])[${unseenClasses}]`, "gu");
 const deceptive = new RegExp(`(?![\\t\\n \\u3000])[${unseenClasses}]`, "u");
 
+/** Marks above and below a letter beyond the first three: a pile of them covers the lines around it. */
+const piledMarks = /\p{M}(?<=\p{M}{4})\p{M}*/gu;
+
 /** Returns true for a text with hidden or misleading characters, except for line breaks. */
 export function isDeceptive(text: string): boolean {
   return deceptive.test(text);
@@ -29,12 +32,24 @@ const seenOf = (text: string): string => text.replaceAll(hidden, (each) => (each
 
 /** Returns a text as JSON with all characters visible; parsing returns the same text. */
 export function visibleJson(text: string): string {
-  return JSON.stringify(text).replaceAll(hidden, jsonEscapes);
+  return JSON.stringify(text).replaceAll(hidden, jsonEscapes).replaceAll(piledMarks, jsonEscapes);
 }
 
 /** Makes text from elsewhere harmless on a terminal, and shows what cannot be seen: such characters are written out. */
 export function toPrintable(text: string): string {
-  return text.replaceAll(hidden, (character) => (character === "\n" ? "\\n" : codePointEscape(character)));
+  const seen = text.replaceAll(hidden, (character) => (character === "\n" ? "\\n" : codePointEscape(character)));
+  return seen.replaceAll(piledMarks, (marks) => Array.from(marks, codePointEscape).join(""));
+}
+
+/** Letters of scripts with letters that look like Latin ones. */
+const lookalike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/gu;
+
+/** Returns the words that mix Latin letters with those of scripts that look alike, with the latter written out; each once. */
+export function wordsOfMixedScripts(text: string): readonly string[] {
+  if (text.search(lookalike) < 0) return [];
+  const words = new Set(text.match(/[\p{L}\p{M}\p{N}]+/gu));
+  const mixed = [...words].filter((word) => /\p{Script=Latin}/u.test(word) && word.search(lookalike) >= 0);
+  return mixed.map((word) => toPrintable(word.replaceAll(lookalike, codePointEscape)));
 }
 
 /** Makes each line of a text harmless, and keeps its line breaks. */

@@ -166,3 +166,25 @@ test("a change that can be seen says nothing of characters that draw nothing", (
     expect(render(updated("/name", "Ord ers", "Ord\ners"))).not.toContain("draw nothing");
   }
 });
+
+test("writes out marks that pile up on a letter, and letters that look like Latin ones within a word", () => {
+  const [few, pile] = ["e\u0301\u0302\u0303", `a${"\u0301".repeat(5)}`];
+  const update = {
+    ...step,
+    changes: [
+      { path: "/uri", before: "https://paypal.example", after: "https://p\u0430ypal.example", cause: "config changed" },
+    ],
+  };
+  const of = (changed: object) =>
+    renderPlan({ ...plan, steps: [{ ...update, ...changed }] } as unknown as Plan, noPaint);
+  const named = "mixes letters of scripts that look alike: p\\u0430ypal";
+  expect(of({})).toContain(named);
+  expect(of({ action: "create", before: null, after: { uri: "https://p\u0430ypal.example" } })).toContain(named);
+  expect(of({ changes: [{ path: "/name", before: few, after: pile, cause: "config changed" }] })).toMatch(
+    new RegExp(`"${few}" -> "a\u0301{3}\\\\u0301\\\\u0301"`),
+  );
+  const whole = of({
+    changes: [{ path: "/name", before: "a", after: "\u0441\u043b\u043e\u0432\u043e word", cause: "config changed" }],
+  });
+  expect(whole).not.toContain("mixes letters");
+});

@@ -5,7 +5,7 @@
 import { canonicalJson, hasParts, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { extendPath, pathText } from "../../base/path-text.ts";
 import type { Pointer } from "../../base/pointer.ts";
-import { differsUnseen, toPrintable } from "../../base/printable.ts";
+import { cutWithCount, differsUnseen, toPrintable, wordsOfMixedScripts } from "../../base/printable.ts";
 import { openValue } from "../../model/open-value.ts";
 import type { Action, Change, PathAuthor, PlannedOutput } from "../../model/plan.ts";
 import { isFingerprint } from "../../model/state.ts";
@@ -58,7 +58,10 @@ function plainRows(
   { action, changes, before, after, literals, authors = [] }: Changed,
   folding: Folding,
 ): readonly Row[] {
-  if (action === "create") return after === null ? [] : wholeRows("", shownSide("after", after, literals), "+");
+  if (action === "create")
+    return after === null
+      ? []
+      : [...wholeRows("", shownSide("after", after, literals), "+"), ...mixedRows(null, after)];
   if (action === "delete") return before === null ? [] : wholeRows("", shownSide("before", before, literals), "-");
   if (action === "forget") return [];
   return changes.flatMap((change) => {
@@ -80,7 +83,23 @@ export function changeRows(
   const name = pathText(path);
   const rows = secret ? secretRows(name, before, after) : differenceRows(name, before, after, folding, literals);
   const why = output === undefined ? cause : `${cause}: ${output}`;
-  return rows.map((row) => (row.depth === 0 ? { ...row, cause: why } : row));
+  const shown = rows.map((row) => (row.depth === 0 ? { ...row, cause: why } : row));
+  return secret || after === undefined ? shown : [...shown, ...mixedRows(before ?? null, after)];
+}
+
+/** Returns a remark on words that only the latter value has and that mix letters which look alike. */
+function mixedRows(before: Json, after: Json): readonly Row[] {
+  const words = wordsOfMixedScripts(JSON.stringify(after));
+  if (words.length === 0) return [];
+  const known = new Set(wordsOfMixedScripts(JSON.stringify(before)));
+  const added = words.filter((word) => !known.has(word));
+  if (added.length === 0) return [];
+  const more = added.length > 5 ? ` and ${added.length - 5} more` : "";
+  const listed = `${added
+    .slice(0, 5)
+    .map((word) => cutWithCount(word))
+    .join(", ")}${more}`;
+  return [{ sign: "\\", depth: 1, pieces: [quietPiece(`mixes letters of scripts that look alike: ${listed}`)] }];
 }
 
 /** An output, by its name. Only the former value of one that is not a secret may have been a secret. */
