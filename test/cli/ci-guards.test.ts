@@ -318,26 +318,30 @@ ${connection("c", "${env.LOW_PASSWORD}").replace("https://c.example", uri)}${con
 });
 
 it("shows and compares values of a new object at paths that are left alone after a creation", async () => {
-  const stackOf = (syncs: boolean, description: string) =>
-    `${head}integrations: { i: { name: I, syncs: ${syncs}, description: ${description}, $ignore: [description] } }\n`;
+  const stackOf = (syncs: boolean, description: string, keep = false) =>
+    `${head}integrations: { i: { name: I, syncs: ${syncs}, description: ${description}, $ignore: [description], $keep: ${keep} } }\n`;
   const path = "alone/reconduit.yaml";
   const work = await appliedWork(stackOf(false, "first"), {});
   const main = mainOf(work);
-  const commit = work.branch("feature", { [path]: stackOf(true, "second") });
+  const commit = work.branch("feature", { [path]: stackOf(true, "second", true) });
   const { number } = work.forge.open("feature");
   const planned = await work.run(work.checkout(commit), work.reviewJob(number), "ci", "plan", "--plans", "state");
   expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
   expect(work.forge.comments[0]!.body).toMatch(/description +"first" -> "second"/);
+  expect(work.forge.comments[0]!.body).toMatch(/\$keep +false -> true/);
   const merged = work.forge.merge(number, "merge");
   work.git("fetch", "-q", "origin");
   work.git("checkout", "-q", "-B", "direct", merged);
-  work.write(path, stackOf(true, "third"));
-  work.git("commit", "-qam", "Push without a plan");
-  work.git("push", "-q", "origin", "direct:main");
   const applyAt = (at: string) =>
     work.run(work.checkout(at), work.mergeJob(at, main), "ci", "apply", "--plans", "state");
-  const refused = await applyAt(mainOf(work));
-  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("The reviewed plan no longer fits") });
+  // The old object would be deleted without $keep.
+  for (const stack of [stackOf(true, "third", true), stackOf(true, "second")]) {
+    work.write(path, stack);
+    work.git("commit", "-qam", "Push without a plan");
+    work.git("push", "-q", "origin", "direct:main");
+    const refused = await applyAt(mainOf(work));
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("The reviewed plan no longer fits") });
+  }
   expect(await applyAt(merged)).toMatchObject({ code: 0, stdout: expect.stringContaining("applied") });
 });
 

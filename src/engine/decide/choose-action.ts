@@ -84,8 +84,9 @@ export function verdictOnDeclared(
     return { ...refusalVerdict(declared.address, reason, situationWords(situation), declared), changes };
   }
   if (renewing || forced) {
-    // The new object is made with all that is declared, also at paths that are left alone after a creation.
-    const all = subject.ignore.length > 0 ? compareSubject({ ...subject, ignore: [] }) : changes;
+    // The new object is made with all that is declared, also at paths that are left alone after a creation. $keep decides on the old one.
+    const written = subject.ignore.length > 0 ? compareSubject({ ...subject, ignore: [] }) : changes;
+    const all = [...written, ...metaChanges(declared, prior)];
     if (renewing) return { action: "replace", changes: all };
     const reason = trigger === undefined ? askedFor : `${trigger} changes`;
     return { action: "replace", changes: all, causes: ["config changed"], reason };
