@@ -150,6 +150,7 @@ async function withReviewedPlans(
     });
   }
   const isOfBranch = !folder.onto || branch === undefined || folder.onto === branch;
+  const onto = isOfBranch ? "" : ` merged into ${folder.onto}`;
   const isOfChange =
     isOfBranch &&
     folder.commit !== undefined &&
@@ -157,7 +158,7 @@ async function withReviewedPlans(
       (run.run.forge === "none" && (await isInHistory(place, folder.commit, run.checkedOut))));
   if (!isOfChange) {
     fail("plans-of-another-change", "The plans are of another change", {
-      detail: `${plans} has the plans of ${folder.commit === undefined ? "no commit" : `the commit ${folder.commit.slice(0, 12)}${isOfBranch ? "" : ` merged into ${folder.onto}`}`}, and ${run.checkedOut.slice(0, 12)} was reviewed as ${commits
+      detail: `${plans} has the plans of ${folder.commit === undefined ? "no commit" : `the commit ${folder.commit.slice(0, 12)}${onto}`}, and ${run.checkedOut.slice(0, 12)} was reviewed as ${commits
         .flat()
         .map((each) => each.slice(0, 12))
         .join(", ")}.`,
