@@ -136,7 +136,7 @@ describe.skipIf(noBrowser)("in a browser", () => {
     await result.waitFor();
     // Results of the letters typed so far come first.
     await expect
-      .poll(async () => (await result.textContent())?.toLowerCase(), { timeout: 30_000 })
+      .poll(async () => (await result.textContent())?.toLowerCase(), { timeout: 60_000 })
       .toMatch(/concurrencylevel|connection/);
     await view.keyboard.press("Enter");
     await view.waitForURL((url) => url.pathname !== "/");

@@ -114,7 +114,7 @@ test.skipIf(noBrowser)("the requests of a run stay on its page while the run end
   await server.call("PATCH", `/v1/flows/${flow}`, [{ op: "replace", path: "/logging/debugUntil", value }]);
   const { _jobId: run } = (await server.call("POST", `/v1/flows/${flow}/run`, {})).body;
   const readRun = async () => (await server.call("GET", `/v1/jobs/${run}`)).body;
-  await expect.poll(async () => (await readRun()).status, { timeout: 30_000 }).toBe("completed");
+  await expect.poll(async () => (await readRun()).status, { timeout: 60_000 }).toBe("completed");
   const options = { token: tokens.owner, path: "flows", bypassCSP: true } as const;
   const { page, faults, close } = await openConsole(await browser(), server.platform.url, options);
   // The page sees a run that goes on, then its end, and the list of requests that follows from it is held up.

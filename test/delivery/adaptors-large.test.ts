@@ -232,7 +232,7 @@ describe.skipIf(!existsSync("/proc/self/status"))("much goes through flat memory
   // `npm run soak` tries all of them, whole; every run of the tests one, a third of it.
   test.each(Object.entries(ends).slice(soak ? 0 : -1))(
     "%s",
-    { timeout: soak ? 600_000 : 60_000 },
+    { timeout: soak ? 600_000 : 300_000 },
     async (type, end) => {
       const { document, text = 200, arrivals, taken } = end;
       const records = Math.floor((end.records ?? 100_000) / (soak ? 1 : 3));

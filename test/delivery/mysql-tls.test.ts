@@ -79,7 +79,7 @@ test("rows come as they are sent", async () => {
   expect(JSON.stringify(answer)).toContain('{"a":"one"},{"a":"two"}');
 });
 
-test("columns for ever are ended by their number", { timeout: 60_000 }, async () => {
+test("columns for ever are ended by their number", async () => {
   const port = await partner((socket) => {
     socket.write(packet(1, [0xfd, 255, 255, 255]));
     const piece = Buffer.concat(Array.from({ length: 256 }, (_, at) => packet((at + 2) & 255, column("a"))));

@@ -141,23 +141,19 @@ const cases = (Object.entries(speeches) as readonly (readonly [Reached, Speech])
 );
 
 describe("a partner that", () => {
-  test.each(cases)(
-    "speaks %s and %s at its %s is ended within the bounds",
-    { timeout: 60_000 },
-    async (protocol, behaviour, state) => {
-      const hostile = await partner(protocol, state, behaviour);
-      // Patience of the drivers themselves is longer; in a list of a folder it is that of the place.
-      const message = await read(protocol, hostile.port, gate(behaviour === "stalls" ? small : patient));
-      const { name } = protocols[protocol];
-      const usual =
-        behaviour === "stalls"
-          ? /did not (complete the login|answer)|sent nothing for|no answer in time|broke \(Timeout/
-          : new RegExp(`127\\.0\\.0\\.1:${hostile.port} \\(${name}\\) sent (more|a message)|more than \\d+ MB`);
-      expect(message).toMatch(own[`${protocol} ${behaviour}`] ?? usual);
-      expect(message).not.toContain("\n");
-      expect(hostile.sent()).toBeLessThan(small.answerBytes + onTheWay + (state === "data" ? 16 * 1024 * 1024 : 0));
-    },
-  );
+  test.each(cases)("speaks %s and %s at its %s is ended within the bounds", async (protocol, behaviour, state) => {
+    const hostile = await partner(protocol, state, behaviour);
+    // Patience of the drivers themselves is longer; in a list of a folder it is that of the place.
+    const message = await read(protocol, hostile.port, gate(behaviour === "stalls" ? small : patient));
+    const { name } = protocols[protocol];
+    const usual =
+      behaviour === "stalls"
+        ? /did not (complete the login|answer)|sent nothing for|no answer in time|broke \(Timeout/
+        : new RegExp(`127\\.0\\.0\\.1:${hostile.port} \\(${name}\\) sent (more|a message)|more than \\d+ MB`);
+    expect(message).toMatch(own[`${protocol} ${behaviour}`] ?? usual);
+    expect(message).not.toContain("\n");
+    expect(hostile.sent()).toBeLessThan(small.answerBytes + onTheWay + (state === "data" ? 16 * 1024 * 1024 : 0));
+  });
 });
 
 /** Ends of a sync over a gate: what reads or loads, up to its end. */

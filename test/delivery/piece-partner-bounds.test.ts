@@ -112,7 +112,7 @@ function metered(protocol: Protocol | "mongodb" | "mssql") {
 }
 
 describe.each(cases)("a partner that sends %s for ever (%s)", (_what, protocol, piece, reason, most) => {
-  test("is ended by their number", { timeout: 60_000 }, async () => {
+  test("is ended by their number", async () => {
     const speech = { ...speeches[protocol], endless: () => piece };
     const hostile = await hostilePartner(speech, "query", "floods");
     opened.push(hostile);
@@ -120,7 +120,7 @@ describe.each(cases)("a partner that sends %s for ever (%s)", (_what, protocol, 
     expect(hostile.sent()).toBeLessThan(most + onTheWay);
   });
 
-  test("reaches its driver with no more than the bound", { timeout: 60_000 }, async () => {
+  test("reaches its driver with no more than the bound", async () => {
     const { meter, stream, bytes } = metered(protocol);
     const chunk = times(Math.max(1, Math.floor(65_536 / piece.length)), piece);
     while (!meter.fault) if (!stream.push(chunk)) await turn();
@@ -161,7 +161,7 @@ test("a partner whose bytes make a driver throw is ended, and nothing else", asy
 test.each([
   ["a row that is shorter than it says", message("D", 0, 9)],
   ["a description that is shorter than it says", message("T", 0, 9, 97, 0)],
-])("%s fails its export", { timeout: 60_000 }, async (_what, piece) => {
+])("%s fails its export", async (_what, piece) => {
   const hostile = await hostilePartner({ ...speeches.postgres, endless: () => piece }, "query", "floods");
   opened.push(hostile);
   expect(await read("postgres", hostile)).toMatch(/sent bytes that are not an answer of PostgreSQL/);
@@ -183,9 +183,7 @@ test("many rows of a result that are taken one by one are no answer that is too 
   expect(seen).toBe(400_000);
 });
 
-test("a burst of small messages reaches its driver in portions, in order, with its end behind it", {
-  timeout: 10_000,
-}, async () => {
+test("a burst of small messages reaches its driver in portions, in order, with its end behind it", async () => {
   const { stream, got, bytes } = metered("postgres");
   const chunk = Buffer.concat(Array.from({ length: 9000 }, (_, at) => message("d", at >> 8, at & 255)));
   const ended = new Promise((resolve) => stream.on("end", resolve));
@@ -346,7 +344,7 @@ describe("an answer of MongoDB behind TLS", () => {
     expect(told.handed).toBeLessThan(answer.length);
   });
 
-  test("is counted by its bytes", { timeout: 20_000 }, async () => {
+  test("is counted by its bytes", async () => {
     const document = Buffer.alloc(9 * MB);
     document.writeUInt32LE(document.length, 0);
     const { relay, driver, told } = await relayed(mongoAnswer(document), 5);

@@ -22,7 +22,7 @@ async function copy(from: string, to: string, ...transactions: readonly number[]
   return done;
 }
 
-test("a copy that is killed again and again loads every row once", { timeout: soak ? 600_000 : 60_000 }, async () => {
+test("a copy that is killed again and again loads every row once", { timeout: soak ? 600_000 : 300_000 }, async () => {
   const [from, to] = [join(folder, "from.db"), join(folder, "to.db")];
   const source = new DatabaseSync(from);
   source.exec(`create table orders (id integer primary key, note text);

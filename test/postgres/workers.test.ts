@@ -46,7 +46,7 @@ describe("workers beside servers", () => {
     expect(await status()).toBe("queued");
     const worker = await startWorker({ database, key, health: { host: "127.0.0.1", port: 0 } });
     after.push(() => worker.close(0));
-    await expect.poll(status, { timeout: 20_000 }).toBe("completed");
+    await expect.poll(status, { timeout: 60_000 }).toBe("completed");
     const told = async (path: string) => (await fetch(worker.healthUrl + path)).status;
     expect([await told("/healthz"), await told("/readyz"), await told("/nothing")]).toEqual([200, 200, 404]);
     expect(await (await fetch(`${worker.healthUrl}/metrics`)).text()).toContain(
@@ -128,7 +128,7 @@ describe("workers beside servers", () => {
     const worker = await startJobs(database);
     after.push(() => worker.kill("SIGKILL"));
     await expect
-      .poll(() => effectsIn(database), { timeout: 20_000 })
+      .poll(() => effectsIn(database), { timeout: 60_000 })
       .toEqual({ jobs: 2, twice: 0, states: { completed: 2 } });
     await (await openPostgresStore(database)).close();
     expect(await effectsIn(database)).toEqual({ jobs: 2, twice: 0, states: { completed: 2 } });

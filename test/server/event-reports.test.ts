@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { httpTarget } from "../support/http-target.ts";
+import { processorMs } from "../support/processor-time.ts";
 import { handClock, type Server, serve } from "./serving.ts";
 
 const flow = "65d0000000000000000000f1";
@@ -138,15 +139,15 @@ test("jobs that wait survive a restart of the server", async () => {
   }
 });
 
-test("a report over the example world ends within five seconds", async () => {
+test("a report over the example world takes less than five seconds of the processor", async () => {
   const clock = handClock(Date.parse("2031-02-03T12:00:00.000Z"));
   const server = await serve({ world: "examples/worlds/acme.yaml", clock }, "full-acme");
   try {
     const startTime = "2031-02-02T00:00:00.000Z";
-    const began = performance.now();
+    const began = processorMs();
     const id = await create(server, { type: "flow_events", _flowIds: [flow], startTime });
     await server.platform.idle();
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(processorMs() - began).toBeLessThan(5000);
     expect((await fileOf(server, id)).trimEnd().split("\n").length).toBeGreaterThan(2);
     // Its own reports: one is completed, one is under way.
     expect((await fileOf(server, "65d000000000000000000a31")).trimEnd().split("\n").length).toBeGreaterThan(2);

@@ -224,7 +224,7 @@ test("what has failed for a moment is retried by itself, after each failure as o
     await server.platform.idle();
     return tries();
   };
-  await expect.poll(elapse, { timeout: 30_000 }).toBe(3);
+  await expect.poll(elapse, { timeout: 60_000 }).toBe(3);
   expect(await elapse()).toBe(3);
   const open = await openAt(flow, first);
   expect([tracesOf(open), sentTo("/second").toSorted()]).toEqual([

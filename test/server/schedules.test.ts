@@ -172,5 +172,5 @@ test("of several processes on one store one starts what is due, and another one 
     return jobsOf(second, id);
   };
   // The database lets go of the first one's lock a moment after its connection has ended.
-  await expect.poll(startedBySecond, { timeout: 10_000, interval: 20 }).toHaveLength(2);
+  await expect.poll(startedBySecond, { timeout: 60_000, interval: 20 }).toHaveLength(2);
 });

@@ -107,7 +107,7 @@ export function statePlaceSuite(type: BackendType): void {
       const one = await place.open();
       const lock = await one.lock(ann, 300);
       const before = (await one.holder())!.expires;
-      await expect.poll(async () => (await one.holder())?.expires, { timeout: 5000 }).not.toBe(before);
+      await expect.poll(async () => (await one.holder())?.expires, { timeout: 60_000 }).not.toBe(before);
       lock.check();
       await save(one, "a");
       await lock.release();

@@ -51,7 +51,7 @@ export async function showPage(page: Page, path: string): Promise<void> {
 
 /** Resolves once a page shows all that it asked for, in three frames: nothing of the page before is there any more. */
 const settling = `new Promise((done, failed) => {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 60_000;
   let frames = 0;
   const look = () => {
     const main = document.querySelector("main");

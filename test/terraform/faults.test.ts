@@ -121,6 +121,7 @@ describe.skipIf(!hasTerraform)("terraform and its provider", () => {
     // The lock is the dead process's; the state is as of its last write.
     await terraform.expect(0, "apply", "-auto-approve", "-lock=false");
     expect(await names()).toEqual(wanted(30));
+    terraform.attachProvider();
     expect(await terraform.expect(0, "plan", "-detailed-exitcode", "-lock=false")).toContain("No changes");
     // Whatever the kill left unsaid, each of them is made on one receipt.
     const receipts = await new ReceiptPlace(join(terraform.folder, ".reconduit", "state.json"), {
@@ -151,6 +152,7 @@ describe.skipIf(!hasTerraform)("terraform and its provider", () => {
     // The kill may have come while terraform wrote its state: it starts with an empty file.
     const state = join(terraform.folder, "terraform.tfstate");
     if (existsSync(state) && !isJson(readFileSync(state, "utf8"))) writeFileSync(state, "");
+    terraform.attachProvider();
     const nowhere = "-var=integration=000000000000000000000001";
     await terraform.expect(1, "apply", "-auto-approve", "-lock=false", nowhere);
     const before = (await made()).length;
@@ -169,6 +171,7 @@ describe.skipIf(!hasTerraform)("terraform and its provider", () => {
     expect(again.out.split("Creation complete").length).toBeLessThan(all);
     // The kill may have come while terraform wrote its state: it starts with an empty file.
     terraform.file("terraform.tfstate", "");
+    terraform.attachProvider();
     await terraform.expect(0, "apply", "-auto-approve", "-lock=false");
     expect(await names()).toEqual(wanted(all));
   });
@@ -181,6 +184,7 @@ describe.skipIf(!hasTerraform)("terraform and its provider", () => {
     declare({ a: "old name" });
     await terraform.expect(0, "init");
     await killedAtCreation();
+    terraform.attachProvider();
     const [left] = await rows();
     const warning = "left an object behind";
     declare({ a: "new name" });
@@ -203,6 +207,7 @@ describe.skipIf(!hasTerraform)("terraform and its provider", () => {
     const { code, out } = await interrupted("SIGINT");
     expect(code).toBe(1);
     expect(out).toContain("Interrupt received");
+    terraform.attachProvider();
     await terraform.expect(0, "apply", "-auto-approve");
     expect(await names()).toEqual(wanted(30));
   });

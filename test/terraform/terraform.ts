@@ -50,7 +50,7 @@ export type ProviderRuns = "attached" | "executable";
 export class Terraform {
   readonly folder = mkdtempSync(join(tmpdir(), "reconduit-tf-"));
   readonly env: { [name: string]: string };
-  readonly #attached: Attached | undefined;
+  #attached: Attached | undefined;
 
   constructor(platform: Reached, runs: ProviderRuns = "attached") {
     const settings =
@@ -69,7 +69,11 @@ export class Terraform {
       NODE_COMPILE_CACHE: compileCache,
       ...briefGo,
     };
-    if (runs === "executable") return;
+    if (runs === "attached") this.attachProvider();
+  }
+
+  /** Lets the provider run in the test's process from now on, on what the executable has left in the folder. */
+  attachProvider(): void {
     this.#attached = attach(join(this.folder, "provider.sock"), this.env, this.folder);
     this.env["TF_REATTACH_PROVIDERS"] = this.#attached.reattach;
   }

@@ -222,7 +222,7 @@ test("stacks that read from each other are rebuilt together, with the outputs of
   expect(alone.differences).toMatchObject([{ verdict: "code", name: "Shop" }]);
 });
 
-test("a thousand objects are drilled, and the account is only read", { timeout: 120_000 }, async () => {
+test("a thousand objects are drilled, and the account is only read", async () => {
   const account = await drillAccount();
   const numbered = (count: number, of: (index: number) => object) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, of(index)]));
