@@ -74,6 +74,14 @@ test("what is not JSON is refused, wherever a character is missing or too many",
   }
 });
 
+test("a long text is refused for a character that JSON does not allow in it, wherever that is", async () => {
+  for (const wrong of ["\u0000", "\n", "\u001f", "\\x", "\\u12"])
+    for (let before = 0; before < 40; before++) {
+      const text = `{"a": "${"x".repeat(before)}${wrong}${"y".repeat(40 - before)}"}`;
+      expect((await both(text)).sliced).toBe("no JSON");
+    }
+});
+
 test("no slice has many more characters than its bound, so that it pauses in proportion to the text", async () => {
   const item = { name: "n", list: [1, 2, 3] };
   for (const value of [
