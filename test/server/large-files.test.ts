@@ -50,19 +50,19 @@ test.each([0, 10, mebibyte, mebibyte + 1, 3 * mebibyte, 3.5 * mebibyte])(
 );
 
 test("a file takes the place of a smaller and of a larger one, and leaves nothing behind when it is removed", async () => {
-  const empty = await store.read.keptBytes(account);
+  const empty = await store.read.keptBytes({ account });
   for (const size of [2.5 * mebibyte, 7, 4 * mebibyte, 1.5 * mebibyte]) {
     const bytes = fileOf(size, size);
     await put("a", bytes);
     expect(Buffer.compare((await read("a"))!, bytes)).toBe(0);
-    expect(await store.read.keptBytes(account)).toBeLessThan(empty + size + 1000);
+    expect(await store.read.keptBytes({ account })).toBeLessThan(empty + size + 1000);
   }
   await put("a pieces of b", Buffer.from("another"));
   await store.write((tx) => tx.removeBlob(account, area, "a"));
   expect(await read("a")).toBeUndefined();
   expect(await store.read.blobKeys(account, area)).toEqual(["a pieces of b"]);
   await store.write((tx) => tx.removeBlob(account, area, "a pieces of b"));
-  expect(await store.read.keptBytes(account)).toBe(empty);
+  expect(await store.read.keptBytes({ account })).toBe(empty);
 });
 
 test("a file that is replaced while it is read is read as one of both", async () => {
@@ -73,7 +73,7 @@ test("a file that is replaced while it is read is read as one of both", async ()
 });
 
 test("a large file vanishes with its pieces, or is kept with them", async () => {
-  const empty = await store.read.keptBytes(account);
+  const empty = await store.read.keptBytes({ account });
   const bytes = fileOf(70 * mebibyte);
   await put("a", bytes);
   await put("kept", bytes.subarray(0, 2 * mebibyte));
@@ -83,7 +83,7 @@ test("a large file vanishes with its pieces, or is kept with them", async () => 
   expect(await read("a")).toBeUndefined();
   expect(await read("kept")).toHaveLength(2 * mebibyte);
   await store.write((tx) => tx.removeBlob(account, area, "kept"));
-  expect(await store.read.keptBytes(account)).toBe(empty);
+  expect(await store.read.keptBytes({ account })).toBe(empty);
 });
 
 test("others are served while a large file is stored, read, and written as CSV", async () => {

@@ -171,13 +171,13 @@ test("others are served while a large account is measured, and every row counts"
     if (!isOver) setImmediate(countTurn);
   };
   setImmediate(countTurn);
-  const whole = await store.read.keptBytes(of);
+  const whole = await store.read.keptBytes({ account: of });
   isOver = true;
   const { body } = (await store.read.get(of, "tags", "tag 00000"))!;
   expect(whole).toBeGreaterThanOrEqual(16_000 * JSON.stringify(body).length);
   expect(turns).toBeGreaterThan(0);
   await store.write((tx) => tx.remove(of, "tags", "tag 15999"));
-  const without = await store.read.keptBytes(of);
+  const without = await store.read.keptBytes({ account: of });
   expect((whole - without) * 16_000).toBe(whole);
 });
 

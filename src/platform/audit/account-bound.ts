@@ -1,11 +1,15 @@
 /**
  * A bound of what the store keeps of an account: its documents with the recycle bin, their audit trail, which nobody can remove, files,
- * and the entries of lookup caches. Past it the users of the account change nothing more, but for deletions; its flows run on.
+ * entries of lookup caches, data of listeners and retry data. Past it the users of the account change nothing more, but for deletions,
+ * and its listeners take nothing. Its flows run on, without retry data of new errors.
  */
 import type { Clock } from "../../base/clock.ts";
+import type { Json } from "../../base/json.ts";
 import { weightOf } from "../../base/weight.ts";
 import { currentActor } from "../kernel/actor.ts";
 import { refuse } from "../kernel/refusal.ts";
+import { listenerData, retryData } from "../store/records/families.ts";
+import type { RecordFamily } from "../store/records/family.ts";
 import { type DocumentRecord, type Store, type Writer, wrapWrites } from "../store/store.ts";
 
 interface Room {
@@ -32,6 +36,12 @@ const [measurementMs, minMeasurementMs] = [10 * 60_000, 1_000];
 /** Time after a measurement until the next one of a full account, as a multiple of what it took: others write meanwhile. */
 const restFactor = 20;
 
+/** The families of records that count. */
+const isCounted = ({ family }: RecordFamily): boolean => family === listenerData.family || family === retryData.family;
+
+const countedText =
+  "objects and the recycle bin, the audit trail, files, lookup caches, data of listeners and retry data of errors";
+
 /** Returns a store that refuses what users add to an account beyond the bound. */
 export function withAccountBound(store: Store, room: Room): Store {
   const accounts = new Map<string, AccountUsage>();
@@ -43,7 +53,7 @@ function boundedWriter(tx: Writer, accounts: Map<string, AccountUsage>, { most, 
     const before = accounts.get(account);
     const began = clock.now();
     if (before && !isDue(before, began)) return before;
-    const bytes = await tx.keptBytes(account);
+    const bytes = await tx.keptBytes({ account });
     const measured = { at: began, took: clock.now() - began, bytes, isExact: true, hasRemoved: false };
     accounts.set(account, measured);
     return measured;
@@ -66,16 +76,18 @@ function boundedWriter(tx: Writer, accounts: Map<string, AccountUsage>, { most, 
   const requireRoom = async (account: string): Promise<void> => {
     const source = currentActor()?.source;
     if (source !== "api" && source !== "ui") return;
-    if ((await readAccountUsage(account)).bytes <= most) return;
+    if (await hasRoom({ account })) return;
     refuse(
       "size_limit_exceeded",
-      `The account keeps more than ${sizeText(most)}, as much as this server allows (--account-storage): objects and the recycle bin, the audit trail, files and lookup caches. Delete and purge objects, or ask for more room on the server.`,
+      `The account keeps more than ${sizeText(most)}, as much as this server allows (--account-storage): ${countedText}. Delete and purge objects, or ask for more room on the server.`,
     );
   };
+  const hasRoom: Writer["hasRoom"] = async ({ account }) => (await readAccountUsage(account)).bytes <= most;
   const weightOfRecord = ({ body, row, parts, vault }: DocumentRecord): number =>
     weightOf(body) + weightOf(row ?? null) + weightOf(parts ?? null) + (vault?.length ?? 0);
   return {
     ...tx,
+    hasRoom,
     async insert(account, record) {
       await requireRoom(account);
       await tx.insert(account, record);
@@ -104,6 +116,24 @@ function boundedWriter(tx: Writer, accounts: Map<string, AccountUsage>, { most, 
       await requireRoom(account);
       addUsage(account, weightOf(entries));
       return tx.putLookupEntries(account, cache, entries);
+    },
+    async addRecords(account, family, documents) {
+      await tx.addRecords(account, family, documents);
+      if (isCounted(family)) addUsage(account, weightOf(documents as Json));
+    },
+    async addMissing(family, account, documents) {
+      if (isCounted(family)) addUsage(account, weightOf(documents as Json));
+      return tx.addMissing(family, account, documents);
+    },
+    async changeWhere(family, account, ...rest) {
+      if (isCounted(family)) await requireRoom(account);
+      const written = await tx.changeWhere(family, account, ...rest);
+      if (isCounted(family)) addUsage(account, weightOf(written as Json));
+      return written;
+    },
+    async removeRecords(account, ...rest) {
+      noteRemoval(account);
+      return tx.removeRecords(account, ...rest);
     },
     async removeBlob(account, ...rest) {
       noteRemoval(account);

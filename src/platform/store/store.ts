@@ -162,8 +162,11 @@ export interface Reader
   binnedFamilies(account: string): Promise<readonly string[]>;
   /** True when {@link Writer.sweep} would remove something. */
   due(now: string, deletedBefore: string): Promise<boolean>;
-  /** The bytes that the store keeps of an account: documents, audit entries, files, entries of lookup caches. */
-  keptBytes(account: string): Promise<number>;
+  /**
+   * The bytes that the store keeps of an account: documents, audit entries, files, entries of lookup caches, data of listeners, retry
+   * data. Waits for no transaction of the account.
+   */
+  keptBytes(of: { readonly account: string }): Promise<number>;
   account(id: string): Promise<StoredAccount | undefined>;
   accounts(): Promise<readonly StoredAccount[]>;
 }
@@ -201,6 +204,8 @@ export interface Writer
     SettingWriter {
   insert(account: string, record: DocumentRecord): Promise<void>;
   update(account: string, record: DocumentRecord): Promise<void>;
+  /** False for an account that keeps as much as it may: it takes no more deliveries and retry data. Waits as `keptBytes` does. */
+  hasRoom(of: { readonly account: string }): Promise<boolean>;
   /** Removes an object for good, active or deleted. */
   remove(account: string, family: string, id: string): Promise<void>;
   addAccount(account: StoredAccount): Promise<void>;

@@ -2,6 +2,7 @@
 import { withChangedFields } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { refuse } from "../../kernel/refusal.ts";
+import { retryData } from "../../store/records/families.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
 import type { Writer } from "../../store/store.ts";
 import { historyEntry, historyWith, resolvedError } from "./error-history.ts";
@@ -64,8 +65,22 @@ export async function forgetResolved(tx: Writer, change: ErrorChange): Promise<r
     const open = gone.find((error) => !isResolved(error));
     if (open) refuse("invalid_field", `The error ${errorIdOf(open)} is not resolved.`, { field: "errors" });
     forgotten.push(...gone);
+    await removeUnusedRetryData(tx, change.account, gone);
   }
   return forgotten;
+}
+
+/** Removes the retry data of errors that are gone; errors of one record share theirs. */
+async function removeUnusedRetryData(tx: Writer, account: string, gone: readonly FlowError[]): Promise<void> {
+  const keys = [...new Set(gone.flatMap(({ retryDataKey }) => retryDataKey ?? []))];
+  if (keys.length === 0) return;
+  const left = await tx.recordsNamed(account, flowErrors, "retryDataKey", keys);
+  const used = new Set(left.map(({ retryDataKey }) => retryDataKey));
+  await tx.removeRecords(
+    account,
+    retryData,
+    keys.filter((key) => !used.has(key)),
+  );
 }
 
 /** Assigns errors, and returns those that changed. `email`: the new assignee; undefined to unassign. */

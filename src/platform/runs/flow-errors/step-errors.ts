@@ -83,15 +83,20 @@ const purgeTime = (nowMs: number): string => new Date(nowMs + daysKept * 24 * 60
 /** The text as 24 hexadecimal characters that are always the same for it. */
 const hashedErrorId = (text: string): string => sha256(text).slice(0, 24);
 
-/** Records what failed in a page of a step. Answers the errors that are new: none for a page that was recorded before. */
+/**
+ * Records what failed in a page of a step. Answers the errors that are new: none for a page that was recorded before. A full account
+ * keeps no retry data: its errors cannot be retried.
+ */
 export async function recordStepErrors(
   tx: Writer,
   run: StepRun,
   records: readonly FailedRecord[],
   nowMs: number,
 ): Promise<readonly FlowError[]> {
-  const failed = records.filter(({ errors }) => errors.length > 0);
-  if (failed.length === 0) return [];
+  const withErrors = records.filter(({ errors }) => errors.length > 0);
+  if (withErrors.length === 0) return [];
+  const isFull = withErrors.some(({ retry }) => retry) && !(await tx.hasRoom(run));
+  const failed = isFull ? withErrors.map(({ retry: _, ...record }) => record) : withErrors;
   const keys = failed.flatMap(({ retryDataKey }) => retryDataKey ?? []);
   const former = await removeFormerErrors(tx, run, keys, nowMs);
   const documents = failed.flatMap((record) => errorDocuments(run, record, former, nowMs));

@@ -170,6 +170,7 @@ export async function takeParts(
   { parts, bytes: more }: { readonly parts: readonly (readonly Json[])[]; readonly bytes: number },
 ): Promise<void> {
   const { clock, ids } = services;
+  if (!(await tx.hasRoom({ account }))) throw fullAccount();
   const now = clock.now();
   const { waiting, waitingBytes, days } = limits.listener;
   const held = await tx.countRecords(account, listenerData, { where: { _exportId: id } });
@@ -297,5 +298,11 @@ export async function forgetDeliveries(
 
 function tooManyDeliveries(held: string): ApiRefusal {
   const message = `The listener contains ${held} that no flow has read yet. Send this one later.`;
-  return new ApiRefusal(429, [{ code: "rate_limited", message }], { "retry-after": "3600" });
+  return laterRefusal(message);
 }
+
+const fullAccount = (): ApiRefusal =>
+  laterRefusal("The account of the listener keeps as much as this server allows. Send this delivery later.");
+
+const laterRefusal = (message: string): ApiRefusal =>
+  new ApiRefusal(429, [{ code: "rate_limited", message }], { "retry-after": "3600" });

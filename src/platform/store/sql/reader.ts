@@ -9,7 +9,7 @@ import { limits } from "../../../catalog/limits.ts";
 import { pageBytes } from "../cursor.ts";
 import { storableString } from "../facets.ts";
 import type { JobTables } from "../jobs.ts";
-import { expiringTables } from "../records/families.ts";
+import { expiringTables, listenerData, retryData } from "../records/families.ts";
 import { recordReader } from "../records/reader.ts";
 import type { Tables } from "../schema.ts";
 import type { BinEntry, DependentObject, ObjectLife, Reader, ReferenceEdge, StoredAccount } from "../store.ts";
@@ -34,14 +34,16 @@ const measuredTables = [
     sql`octet_length(body) + coalesce(octet_length("row"), 0) + coalesce(octet_length(parts), 0)
       + coalesce(octet_length(vault), 0) + octet_length(facets)`,
   ],
+  [listenerData.table, ["id"], sql`octet_length(body)`],
+  [retryData.table, ["id"], sql`octet_length(body)`],
 ] as const;
 
 /** Rows that one statement measures: a few milliseconds of the event loop. */
 const rowsMeasured = 5000;
 
 /**
- * Returns the bytes of an account's documents, audit entries, files and entries of lookup caches. An account may have millions of rows, so
- * they are measured in portions, and others are served in between.
+ * Returns the bytes of an account's documents, audit entries, files, entries of lookup caches, data of listeners and retry data. An
+ * account may have millions of rows, so they are measured in portions, and others are served in between.
  */
 async function readStoredBytes(db: Kysely<Tables>, account: string): Promise<number> {
   const pause = createPause();
@@ -107,7 +109,7 @@ export function createReader(
     ...jobs.reader(db),
     ...lookupReader(db),
     ...recordReader(db),
-    keptBytes: (account) => readStoredBytes(db, account),
+    keptBytes: ({ account }) => readStoredBytes(db, account),
     async get<F extends string>(account: string, family: F, id: string, life: ObjectLife = "active") {
       records[life] ??= db
         .selectFrom("documents")

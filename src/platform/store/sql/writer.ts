@@ -132,6 +132,7 @@ export function createWriter(
       await deleteEdges(db, account, record.family, record.id);
       await insertEdges(db, account, record);
     },
+    hasRoom: async () => true,
     async remove(account, family, id) {
       await db
         .deleteFrom("documents")
