@@ -45,6 +45,62 @@ describe("deletion", () => {
       expect(refused.body.errors[0].message).toContain(`exports/${exported} (Orders)`);
     }));
 
+  test("of large documents lets others write, and what they add to it is not lost", async () => {
+    const [whole, connection, other] = ["a", "b", "c"].map((letter) => letter.repeat(24)) as [string, string, string];
+    const base = localWorld("many") as { accounts: readonly JsonObject[] };
+    const large = Array.from({ length: 20 }, (_, n) => ({
+      _id: n.toString(16).padStart(24, "0"),
+      name: `${n}`,
+      description: "a".repeat(2_000_000),
+      adaptorType: "HTTPImport",
+      _connectionId: connection,
+      _integrationId: whole,
+      http: { relativeURI: ["/orders"], method: ["POST"] },
+    }));
+    const http = { baseURI: "https://a.test", mediaType: "json", auth: { type: "custom" } };
+    const resources = {
+      integrations: [{ _id: whole, name: "Whole" }],
+      connections: [{ _id: connection, name: "C", type: "http", http }],
+      imports: large,
+      flows: [
+        {
+          _id: other,
+          name: "User",
+          _integrationId: whole,
+          pageProcessors: [{ type: "import", _importId: large[0]!._id }],
+        },
+      ],
+    };
+    const server = await serve({ world: { accounts: [{ ...base.accounts[0]!, resources }] } }, "many");
+    const statusOf = async (path: string) => (await server.call("GET", path)).status;
+    const found = async () => Promise.all(large.map(({ _id }) => statusOf(`/v1/imports/${_id}`)));
+    try {
+      let ended = false;
+      const deletion = server.call("DELETE", `/v1/integrations/${whole}`).finally(() => {
+        ended = true;
+      });
+      // The flow goes first: it uses one of the imports.
+      while (!ended && (await statusOf(`/v1/flows/${other}`)) === 200);
+      const added = await server.call("POST", "/v1/flows", { name: "Late", _integrationId: whole });
+      expect(added.status, added.text).toBe(201);
+      const refused = await deletion;
+      expect([refused.status, server.code(refused)]).toEqual([409, "resource_in_use"]);
+      expect(refused.body.errors[0].message).toMatch(/^Some of its contents are deleted already.*\(Late\)/);
+      expect(await statusOf(`/v1/integrations/${whole}`)).toBe(200);
+      expect(new Set(await found())).toContain(404);
+      // A second deletion takes the rest, and a cascade brings back all of it.
+      expect((await server.call("DELETE", `/v1/integrations/${whole}`)).status).toBe(204);
+      expect(new Set(await found())).toEqual(new Set([404]));
+      const restored = await server.call("POST", `/v1/recycleBinTTL/integrations/${whole}/doCascadeRestore`);
+      expect(restored.status, restored.text).toBe(204);
+      expect(new Set(await found())).toEqual(new Set([200]));
+      expect(await statusOf(`/v1/flows/${other}`)).toBe(200);
+      expect(await statusOf(`/v1/flows/${added.body._id}`)).toBe(200);
+    } finally {
+      await server.platform.close();
+    }
+  });
+
   test("of more than 5,000 objects at once is refused, saying what to do", async () => {
     const [whole, connection] = ["65b000000000000000000001", "65c000000000000000000001"];
     const base = localWorld("many") as { accounts: readonly JsonObject[] };

@@ -3,6 +3,7 @@
  */
 import type { JsonObject } from "../../base/json.ts";
 import { createPause } from "../../base/pauses.ts";
+import { weightOf } from "../../base/weight.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
@@ -12,21 +13,21 @@ import type { DocumentNeeds } from "../documents/needs.ts";
 import { refuseForeignObject } from "../documents/publications.ts";
 import { documentRecordOf, laterThan } from "../documents/record.ts";
 import { refuse, refuseNotFound } from "../kernel/refusal.ts";
-import type { DependentObject, Reader, Writer } from "../store/store.ts";
+import type { DependentObject, Reader, Store, Writer } from "../store/store.ts";
 
 interface RemovalMember {
   readonly kind: Kind;
   readonly id: string;
 }
 
-const memberKey = (family: string, id: string): string => `${family}/${id}`;
+export const memberKey = (family: string, id: string): string => `${family}/${id}`;
 
 /** Most dependents named in a refusal. */
 const namesShown = 3;
 
 /**
- * Deletes an object and what it contains; refuses while anything else refers to one of them. `end`: ends what an object that is deleted
- * has under way, in the transaction.
+ * Deletes an object and what it contains, users before what they use; refuses while anything else refers to one of them. `end`: ends what
+ * an object that is deleted has under way, in the transaction.
  */
 export async function deleteDocument(
   services: DocumentNeeds,
@@ -35,17 +36,93 @@ export async function deleteDocument(
   id: string,
   end: (tx: Writer, member: RemovalMember) => Promise<void>,
 ): Promise<void> {
-  await services.store.write(async (tx) => {
-    if (!(await tx.get(caller.account, kind.family, id))) await refuseForeignObject(tx, kind, id);
-    const members = await containedObjects(tx, caller.account, { kind, id });
-    await refuseInUse(tx, caller.account, members);
-    const pause = createPause();
-    for (const member of members.values()) {
-      await pause();
+  const { account } = caller;
+  await changeInPortions<RemovalMember>(services.store, {
+    async plan(tx) {
+      if (!(await tx.get(account, kind.family, id))) await refuseForeignObject(tx, kind, id);
+      const members = await containedObjects(tx, account, { kind, id });
+      const users = await usersOf(tx, account, members.values());
+      refuseInUse(users, members);
+      return usersFirst(members, users);
+    },
+    async change(tx, member, { members, isLater }) {
+      if (isLater)
+        refuseInUse(await usersOf(tx, account, [member]), members, "Some of its contents are deleted already. ");
       await end(tx, member);
-      await deleteMember(services, caller, tx, member);
-    }
+      return deleteMember(services, caller, tx, member);
+    },
   });
+}
+
+interface SetMember {
+  readonly family: string;
+  readonly id: string;
+}
+
+/** Characters of documents, roughly, after which a portion of a set is committed. */
+const portionWeight = 8 * 1024 * 1024;
+
+/**
+ * Changes a set of objects one after the other. Most sets take one transaction. One with large documents takes several, and others write
+ * between them; where a later one fails, the earlier ones stay. `plan` and `change` may be called again. `change` returns the weight of
+ * the document; `isLater`: others may have changed something since the plan.
+ */
+export async function changeInPortions<T extends object>(
+  store: Store,
+  {
+    plan,
+    change,
+  }: {
+    readonly plan: (tx: Writer) => Promise<ReadonlyMap<string, T>>;
+    readonly change: (
+      tx: Writer,
+      item: T,
+      of: { readonly members: ReadonlyMap<string, T>; readonly isLater: boolean },
+    ) => Promise<number>;
+  },
+): Promise<void> {
+  let begun: { readonly members: ReadonlyMap<string, T>; readonly done: number } | undefined;
+  const pause = createPause();
+  do {
+    begun = await store.write(async (tx) => {
+      const isLater = begun !== undefined;
+      const members = begun?.members ?? (await plan(tx));
+      let done = begun?.done ?? 0;
+      let weight = 0;
+      for (const item of [...members.values()].slice(done)) {
+        if (weight >= portionWeight) break;
+        await pause();
+        weight += await change(tx, item, { members, isLater });
+        done++;
+      }
+      return { members, done };
+    });
+  } while (begun.done < begun.members.size);
+}
+
+/** Returns the set in an order in which each object comes behind those of the set that refer to it, except in circles. */
+export function usersFirst<T>(
+  members: ReadonlyMap<string, T>,
+  users: ReadonlyMap<string, readonly SetMember[]>,
+): ReadonlyMap<string, T> {
+  const ordered = new Map<string, T>();
+  const entered = new Set<string>();
+  for (const first of members.keys()) {
+    const open = [first];
+    while (open.length > 0) {
+      const key = open.at(-1)!;
+      const isEntered = entered.has(key);
+      entered.add(key);
+      const ahead = isEntered ? [] : (users.get(key) ?? []).map(({ family, id }) => memberKey(family, id));
+      const unseen = ahead.filter((each) => members.has(each) && !entered.has(each));
+      if (unseen.length > 0) open.push(...unseen);
+      else {
+        open.pop();
+        ordered.set(key, members.get(key)!);
+      }
+    }
+  }
+  return ordered;
 }
 
 /** Returns the object and all that it contains, however deep. Throws a refusal for more than are deleted at once. */
@@ -75,18 +152,35 @@ const refuseTooMany = ({ kind }: Kind): never =>
     `The ${kind} contains more than ${limits.deletedObjects} objects, which is the most that is deleted at once. Delete some of them first.`,
   );
 
-async function refuseInUse(tx: Reader, account: string, members: ReadonlyMap<string, RemovalMember>): Promise<void> {
-  const users: DependentObject[] = [];
+/** Returns the objects that refer to each of the members, by its key. */
+async function usersOf(
+  tx: Reader,
+  account: string,
+  members: Iterable<RemovalMember>,
+): Promise<ReadonlyMap<string, readonly DependentObject[]>> {
+  const found = new Map<string, readonly DependentObject[]>();
   const pause = createPause();
-  for (const { kind, id } of members.values()) {
+  for (const { kind, id } of members) {
     await pause();
     const dependents = await tx.dependents(account, kind.family, id, "active");
-    users.push(...dependents.filter((each) => each.role !== "weak" && !members.has(memberKey(each.family, each.id))));
+    found.set(
+      memberKey(kind.family, id),
+      dependents.filter(({ role }) => role !== "weak"),
+    );
   }
+  return found;
+}
+
+function refuseInUse(
+  usersByMember: ReadonlyMap<string, readonly DependentObject[]>,
+  members: ReadonlyMap<string, RemovalMember>,
+  before = "",
+): void {
+  const users = [...usersByMember.values()].flat().filter((each) => !members.has(memberKey(each.family, each.id)));
   if (users.length === 0) return;
   const names = [...new Set(users.map((each) => `${each.family}/${each.id}${each.name ? ` (${each.name})` : ""}`))];
   const more = names.length > namesShown ? ` and ${names.length - namesShown} more` : "";
-  refuse("resource_in_use", `The resource is in use by ${names.slice(0, namesShown).join(", ")}${more}.`);
+  refuse("resource_in_use", `${before}The resource is in use by ${names.slice(0, namesShown).join(", ")}${more}.`);
 }
 
 async function deleteMember(
@@ -94,15 +188,16 @@ async function deleteMember(
   caller: Caller,
   tx: Writer,
   { kind, id }: RemovalMember,
-): Promise<void> {
+): Promise<number> {
   const stored = await tx.get(caller.account, kind.family, id);
-  if (!stored) return;
+  if (!stored) return 0;
   const now = laterThan(stored.body, services.clock.now());
   if (kind.removal === "bin") {
     const document = { ...stored.body, lastModified: now, lastModifiedBy: caller.userId, deletedAt: now };
     await tx.update(caller.account, documentRecordOf(services, { account: caller.account, kind, document, stored }));
   } else await tx.remove(caller.account, kind.family, id);
   await behaviorOf(kind.kind).removed?.({ services, caller, tx, id, now });
+  return weightOf(stored.body) + weightOf(stored.parts);
 }
 
 /** Returns the answer of `GET /v1/{collection}/{_id}/dependencies`: by family, who refers to the object and where. */
