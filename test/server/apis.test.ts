@@ -10,7 +10,7 @@ const granted = "65e0000000000000000000d1";
 const source = `
 import { request } from "platform-api";
 function echo(options) { return { body: options }; }
-function plain() { return { statusCode: 418, headers: { "X-Kind": ["a", "b"], "Set-Cookie": "x=1", Date: "never" }, body: "short" }; }
+function plain() { return { statusCode: 418, headers: { "X-Kind": ["a", "b"], "Set-Cookie": "x=1", Date: "never", "X-Content-Type-Options": "off" }, body: "short" }; }
 function nothing() { return { statusCode: 204, body: "unseen" }; }
 function asks({ queryString }) { return { body: request({ method: "GET", relativeURI: queryString.path }).body.map(({ name }) => name) }; }
 function throws() { throw new Error("no stock"); }
@@ -104,6 +104,7 @@ describe("a request", () => {
     const answer = await asked("plain");
     expect([answer.status, answer.text]).toEqual([418, "short"]);
     expect(answer.headers).toMatchObject({ "x-kind": ["a", "b"], "content-type": "text/plain; charset=utf-8" });
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
     expect([answer.headers["set-cookie"], answer.headers["date"] === "never"]).toEqual([undefined, false]);
     const empty = await asked("nothing");
     expect([empty.status, empty.text]).toEqual([204, ""]);

@@ -294,6 +294,14 @@ describe("thousands of errors", () => {
 });
 
 describe("live updates", () => {
+  test("answer a HEAD at once, and hold no stream for it", async () => {
+    const url = `${server.platform.url}/admin/console/live`;
+    for (let n = 0; n < 101; n++) {
+      const { status, headers } = await fetch(url, { method: "HEAD", headers: bearer(tokens.owner) });
+      expect([status, headers.get("content-type")]).toEqual([200, "text/event-stream"]);
+    }
+  });
+
   test("say that something changed", async () => {
     const { token } = (
       await server.call("POST", "/v1/accesstokens", { name: "live", autoPurgeAt: "1h", fullAccess: true })

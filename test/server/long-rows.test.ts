@@ -71,10 +71,21 @@ test("a search of the console reads long objects in slices", async () => {
   const { counted, pause } = countedPause();
   const rows = [JSON.stringify({ _id: "1", name: "found", settings: longValue })];
   const page = async (_account: string, family: string) => ({ rows: family === "scripts" ? rows : [] });
-  const { objects } = await findObjects({ page } as object as Reader, account, "found", pause);
+  const { objects } = await findObjects({ page } as object as Reader, account, "found", { pause });
   expect(objects).toEqual([{ collection: "scripts", _id: "1", name: "found" }]);
   // A row read at once has one pause, and in slices one for each run of 64 KB.
   expect(counted.calls).toBeGreaterThanOrEqual(8);
+});
+
+test("a search of the console ends once its reader has left", async () => {
+  const reader = new AbortController();
+  let pages = 0;
+  const page = async () => {
+    if (++pages === 2) reader.abort();
+    return { rows: [JSON.stringify({ _id: "1", name: "other" })], next: { sort: "", seq: pages } };
+  };
+  await findObjects({ page } as object as Reader, account, "found", { reader: reader.signal });
+  expect(pages).toBe(2);
 });
 
 test("the list of event reports has the newest 1,000, the oldest of them first", async () => {

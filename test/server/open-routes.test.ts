@@ -28,6 +28,16 @@ describe("without a token", () => {
     expect(body).toContain(part);
   });
 
+  test("the page of the API is framed by no page, and sends no form", async () => {
+    const { headers } = await anonymous("/docs");
+    expect(headers).toMatchObject({
+      "content-security-policy": expect.stringMatching(
+        /^default-src 'none';.*form-action 'none'; frame-ancestors 'none'$/,
+      ),
+      "x-content-type-options": "nosniff",
+    });
+  });
+
   test("nothing else of the API answers", async () => {
     for (const url of ["/v1/scripts", "/docs/x", "/healthz/../v1/scripts", "/v1/tokenInfo"]) {
       expect((await anonymous(url)).statusCode).toBe(401);

@@ -36,6 +36,8 @@ function sendEvent(reader: ServerResponse, text: string): void {
   else reader.write(text);
 }
 
+const streamHeaders = { "content-type": "text/event-stream", "cache-control": "no-store" } as const;
+
 interface Watched {
   readonly readers: Set<ServerResponse>;
   readonly timer: NodeJS.Timeout;
@@ -59,6 +61,8 @@ export function liveRoute(app: FastifyInstance, services: Services): void {
   };
   app.get("/admin/console/live", { config: { access: "read", reads: true } }, async (request, reply) => {
     const { account } = callerOf(request);
+    // A HEAD has its answer already: no stream follows.
+    if (request.raw.method === "HEAD") return reply.headers(streamHeaders).send();
     // The state before the line that opens the stream: each change after that line is sent.
     const state = accounts.has(account) ? "" : await accountState(services.store.read, account);
     const watched = accounts.get(account) ?? watchAccount(account, state);
@@ -72,7 +76,7 @@ export function liveRoute(app: FastifyInstance, services: Services): void {
       leave(account, reader);
       return void reader.end();
     }
-    reader.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+    reader.writeHead(200, streamHeaders);
     reader.write(": open\n\n");
     const token = bearerOf(request) ?? "";
     const check = setInterval(() => {

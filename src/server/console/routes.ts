@@ -44,9 +44,12 @@ export function consoleRoutes(app: FastifyInstance, services: Services, publicUr
     ];
     return { stages: await stagesOfRun(services.store.read, callerOf(request).account, { flow, run }) };
   });
-  app.get("/admin/console/search", reads, async (request) => {
+  app.get("/admin/console/search", reads, async (request, reply) => {
+    const left = new AbortController();
+    reply.raw.once("close", () => left.abort());
     const { findObjects } = await import("./search.ts");
-    return findObjects(services.store.read, callerOf(request).account, queryText(request.query, "text") ?? "");
+    const text = queryText(request.query, "text") ?? "";
+    return findObjects(services.store.read, callerOf(request).account, text, { reader: left.signal });
   });
   liveRoute(app, services);
 }

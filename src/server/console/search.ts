@@ -13,12 +13,18 @@ const foundAtMost = 50;
 const readAtMost = 10_000;
 const pageRows = 1000;
 
-/** Answers the objects whose name contains the text, regardless of case. `cut`: there may be more. */
+/**
+ * Answers the objects whose name contains the text, regardless of case. `cut`: there may be more. `reader`: aborts once no one reads the
+ * answer, which ends the search.
+ */
 export async function findObjects(
   read: Reader,
   account: string,
   text: string,
-  pause = createPause(),
+  {
+    pause = createPause(),
+    reader,
+  }: { readonly pause?: ReturnType<typeof createPause>; readonly reader?: AbortSignal } = {},
 ): Promise<JsonObject> {
   const wanted = text.trim().toLowerCase();
   const objects: JsonObject[] = [];
@@ -33,6 +39,7 @@ export async function findObjects(
       seen += page.rows.length;
       for (const row of page.rows) {
         await pause();
+        if (reader?.aborted) return { objects, cut: true };
         // A page may have megabytes, most of them in one object.
         const document = (await parseInSlices(row, pause)) as JsonObject;
         const name = displayNameOf(family, document) ?? "";

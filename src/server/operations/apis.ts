@@ -28,7 +28,7 @@ const answerApiRequest: Handler = async (services, request, reply) => {
     rawBody: bytes.toString("utf8"),
   });
   // Browsers must not sniff the content type of a script's answer.
-  reply.code(status).headers({ "x-content-type-options": "nosniff", ...answered });
+  reply.code(status).headers({ ...answered, "x-content-type-options": "nosniff" });
   return reply.send(body === undefined ? undefined : Buffer.from(body, "utf8"));
 };
 
