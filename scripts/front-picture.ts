@@ -9,7 +9,7 @@ const colours: readonly (readonly [RegExp, string])[] = [
   [/^\$ /, "#ffffff"],
   [/^ *~/, "#e5c07b"],
   [/^ *#|^(?:Refreshed|Looked at|No writes)/, "#9aa4b2"],
-  [/^ +(?:put|declare|take|leave) /, "#8fbcff"],
+  [/^ +(?:revert|declare|accept|stop) /, "#8fbcff"],
 ];
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -62,7 +62,7 @@ async function leftToDo(
     {
       severity: "error",
       code: "apply-unsettled",
-      summary: "The apply left something to do",
+      summary: "The apply did not complete the changes",
       detail: `A plan right after it is not empty: ${shown.slice(0, 10).join(", ")}${shown.length > 10 ? ` and ${shown.length - 10} more` : ""}. "reconduit plan" shows what and why.`,
     },
   ];
@@ -71,6 +71,6 @@ async function leftToDo(
 const notApplied: Diagnostic = Object.freeze({
   severity: "error",
   code: "rehearsal-failed",
-  summary: "Not applied: the rehearsal did not end well",
+  summary: "Not applied: the rehearsal failed",
   detail: "Nothing was written to the account.",
 });

@@ -24,7 +24,7 @@ export const choiceOptions = [
   option("--allow-mass-delete", "delete any number of resources"),
   option(
     "--max-delete-share <PERCENT>",
-    "share that may be deleted without a word (default 30, of stacks from 10 resources)",
+    "share that may be deleted without --allow-mass-delete (default 30, of stacks from 10 resources)",
     percent,
   ),
   option("--create-anyway", "create objects even if others have the same names"),

@@ -67,9 +67,9 @@ export async function askResolutions(
 }
 
 const answers: readonly { readonly letter: string; readonly way: DriftResolution; readonly text: string }[] = [
-  { letter: "r", way: "revert", text: "put it back" },
-  { letter: "d", way: "adopt", text: "declare it as it is" },
-  { letter: "s", way: "accept", text: "take it into the state alone" },
+  { letter: "r", way: "revert", text: "revert the change" },
+  { letter: "d", way: "adopt", text: "declare the live value" },
+  { letter: "s", way: "accept", text: "accept the live value (state only)" },
 ];
 
 /**

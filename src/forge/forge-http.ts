@@ -115,7 +115,7 @@ export function openForgeHttp({ name, apiUrl, headers, clock, env }: ForgeAccess
     throw new ForgeError({
       severity: "error",
       code: "forge-unavailable",
-      summary: "The forge gives no answer",
+      summary: "The forge does not answer",
       detail: `${name}: ${reason} ${attempts} attempts were made.`,
       suggestion: "Run the job again: it finishes the work.",
     });

@@ -26,7 +26,7 @@ export interface PipelineRun {
   readonly target?: string;
   /** The run is that of a merge queue: reviewers read no plan of it. */
   readonly isQueue?: true;
-  /** The change is that of a fork, whose author may not write to the repository. */
+  /** The change comes from a fork, whose author may not write to the repository. */
   readonly isFork: boolean;
   /** The page of the run. */
   readonly runUrl?: string;

@@ -64,7 +64,7 @@ function keptValue(value: Json, normalised: NonNullable<ResourceState["normalise
 export function describeNotTaken({ path, asked, kept: stays }: NotTaken): Omit<Diagnostic, "severity"> {
   return {
     code: "not-taken",
-    summary: "Not taken by the platform",
+    summary: "The platform did not keep a value",
     detail: `${path}: asked ${shownJson(asked)}, kept ${shownJson(stays)}. Declare what the platform takes, leave the value out, or give the account what it needs for it. Until then every plan says so, and plans no change for it.`,
   };
 }

@@ -76,7 +76,7 @@ function warnNotReplaced({ kind, state }: RemovedFromState): Diagnostic {
   return {
     severity: "warning",
     code: "not-replaced",
-    summary: "The object that was to be replaced is still there",
+    summary: "The replaced object still exists",
     detail: `The ${kind.kind} ${String(state["id"])} was to be deleted after its referrers changed to its replacement, but there is no replacement. It is in the state again, and the next terraform apply replaces it.`,
   };
 }

@@ -72,7 +72,7 @@ export async function readDataSource(
 export function nothingToFind({ attributes }: Pick<TfResource, "attributes">): Diagnostic {
   const names = attributes.filter(({ use }) => use === "optional-computed").map(({ name }) => name);
   const detail = `Give ${names.join(" or ")}.`;
-  return { severity: "error", code: "nothing-to-find", summary: "What to look for is missing", detail };
+  return { severity: "error", code: "nothing-to-find", summary: "The search criteria are missing", detail };
 }
 
 /** Returns the only object with these field values. Throws if none or several match. */

@@ -80,7 +80,7 @@ function besideItsState(receipts: readonly Receipt[]): Diagnostic {
   return {
     severity: "notice",
     code: "undo-beside-terraform",
-    summary: "Terraform's state and configuration stay as they are",
+    summary: "Terraform's state and configuration remain unchanged",
     detail:
       "`terraform plan -refresh-only` shows what is undone on the platform, and `terraform apply -refresh-only` takes it into Terraform's state. Its configuration still says what was undone: revert that change, or the next `terraform apply` does it once more." +
       (gone.length === 0

@@ -183,7 +183,7 @@ function unknownBefore(by: ReceiptHead | undefined, until: string, chosen: reado
   return {
     severity: "warning",
     code: "receipts-unlinked",
-    summary: "Whether a receipt is missing cannot be known",
+    summary: "Cannot tell whether a receipt is missing",
     detail: `Receipts of older versions do not name the receipt before them, so none between ${until} and ${oldest} would be missed. ${found}`,
   };
 }

@@ -45,7 +45,7 @@ export function receiptNotice(
     {
       severity: "warning",
       code: "receipt-unproved",
-      summary: "Whether the receipt is as it was written is not known",
+      summary: "Cannot tell whether the receipt is unchanged",
       detail: `The receipt ${receipt.id} may have been changed: ${unchecked[found]}`,
     },
   ];

@@ -110,7 +110,7 @@ function undoneDiagnostic({ commit }: Pick<Hold, "commit">, detail: string, seve
   return {
     severity,
     code: "undone",
-    summary: "The declarations ask for what was undone",
+    summary: "The declarations repeat an undone change",
     detail: `${detail} Revert ${revert}, or apply it all the same: reconduit apply --again`,
   };
 }

@@ -196,7 +196,7 @@ describe("an object that a stack after it uses", () => {
     const { run } = await begun();
     const replaced = await run("2", "apply", "--auto-approve");
     expect(replaced.code, replaced.stdout + replaced.stderr).toBe(0);
-    expect(replaced.stderr).toContain("Something is still in use");
+    expect(replaced.stderr).toContain("An object is still in use");
     expect(await run("2", "plan", "--detailed-exitcode")).toMatchObject({ code: 0 });
   });
 

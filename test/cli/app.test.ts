@@ -148,7 +148,7 @@ If you wish to ignore these validations, pass 'skipValidation: true' to your App
     writeFileSync(join(cwd, "thrown.txt"), `/app/errors.js:224\n    new Error(\n    ^\n\n${thrown}\n`);
     const invalid = await reconduit(["plan", "--app", "cat thrown.txt >&2; exit 1"], { cwd });
     expect(invalid.code).toBe(1);
-    expect(invalid.stderr.match(/^Error: .*$/gm)).toEqual(Array(2).fill("Error: A construct is declared wrongly"));
+    expect(invalid.stderr.match(/^Error: .*$/gm)).toEqual(Array(2).fill("Error: Invalid construct"));
     expect(invalid.stderr).toContain("name: at most 100 characters, here 200 (construct orders/i)");
     expect(invalid.stderr).not.toMatch(/skipValidation|node_modules/);
     const nothing = await reconduit(["plan", "--app", "true"], { cwd });

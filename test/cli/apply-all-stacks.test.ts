@@ -131,7 +131,7 @@ describe("apply --all", () => {
     write("teams/a/reconduit.yaml", team("team-a"));
     const gone = await run(...apply, "--allow-mass-delete");
     expect(gone.code, gone.stdout + gone.stderr).toBe(0);
-    expect(gone.stderr).toContain("Something is still in use");
+    expect(gone.stderr).toContain("An object is still in use");
     expect(await run("plan", "--all", "--detailed-exitcode")).toMatchObject({ code: 0 });
   });
 

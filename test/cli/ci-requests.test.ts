@@ -126,7 +126,7 @@ describe.each(["github", "gitlab"] as const)("a fork on %s", (kind) => {
         ? { CI_MERGE_REQUEST_SOURCE_PROJECT_ID: "43" }
         : { GITHUB_EVENT_PATH: forkEvent(job["GITHUB_EVENT_PATH"]!) };
     const planned = await plan(undefined, forked, "--plans", "state", "--exec");
-    expect(planned.stderr).toContain("The change is that of a fork");
+    expect(planned.stderr).toContain("The change comes from a fork");
     expect(existsSync(join(planned.cwd, "teams/a/ran"))).toBe(false);
     expect(work.forge.recorded).toEqual([]);
     const states = await fetch(`${work.server.url}/tfstate/team-a-receipts`, {

@@ -66,7 +66,7 @@ describe("a postcondition", () => {
     const wrong = script(holds('self.name == "B"', "The name is ${self.name}, and not B"));
     const refused = await run("apply", { reconduit_script: { a: wrong } });
     expect(refused.code).toBe(1);
-    expect(refused.all).toContain("A condition does not hold");
+    expect(refused.all).toContain("A condition is not met");
     expect(refused.all).toContain("The name is A, and not B (construct shop/clean)");
     expect(refused.all).not.toContain("creating...");
     const right = script(holds('self.name == "A" && self.description == null && length(keys(self)) > 3'));
@@ -153,7 +153,7 @@ describe("a postcondition", () => {
     });
     const id = "self.ai_agent.openai.tools[0].tool.tool_id";
     expect(await run("apply", circle(`length(${id}) == 24`))).toMatchObject({ code: 0 });
-    expect((await run("plan", circle(`${id} == ""`))).all).toContain("A condition does not hold");
+    expect((await run("plan", circle(`${id} == ""`))).all).toContain("A condition is not met");
   });
 
   it("shows no secret, and is refused where it is mistaken", async () => {

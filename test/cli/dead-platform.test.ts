@@ -39,7 +39,7 @@ test("a server that is killed ends the run: the error at once, the lock free, th
   const run = start(["apply", "--auto-approve", "--timeout", "1800"], { cwd, env: { ...env, ...fast } });
   await run.said("stderr", /created after/);
   kill();
-  await run.said("stderr", "The platform does not answer any more");
+  await run.said("stderr", "The platform stopped answering");
   expect(run.child.exitCode).toBeNull();
   const ended = await run.ended;
   expect(ended.code).toBe(1);
@@ -85,7 +85,7 @@ test("Ctrl-C while the platform is silent ends the run at once, in order", async
   const run = start(["apply", "--auto-approve"], { cwd, env });
   await run.said("stderr", /created after/);
   kill();
-  await run.said("stderr", "The platform does not answer any more");
+  await run.said("stderr", "The platform stopped answering");
   run.child.kill("SIGINT");
   const ended = await run.ended;
   expect(ended.code).toBe(130);

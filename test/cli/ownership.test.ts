@@ -34,7 +34,7 @@ describe("plan", () => {
     });
     const { code, stdout } = await reconduit(["plan"], { cwd: moved, env });
     expect(code).toBe(0);
-    expect(stdout).toContain("Before anything is written");
+    expect(stdout).toContain("Notes before the first write");
     expect(stdout).toMatch(/cannot be undone: tags\.t: the deletion is permanent/);
     expect(stdout).toContain("uses 1 endpoint that the platform does not document: create of integrations");
     expect(stdout).toContain("1 undeclared field passes through: scripts.s");

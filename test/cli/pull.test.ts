@@ -77,7 +77,7 @@ test("without a choice it says what there is, by kind and by integration, and en
   const ended = await reconduit(["pull"], { cwd, env });
   expect([ended.code, ended.stderr]).toEqual([
     1,
-    expect.stringMatching(/Say what to pull.*--all.*--where.*--dry-run/s),
+    expect.stringMatching(/The objects to pull are not named.*--all.*--where.*--dry-run/s),
   ]);
   expect(ended.stdout).toMatch(/^--all +\d+ +\d+/m);
   expect(ended.stdout).toMatch(/^imports +\d+ +\d+/m);

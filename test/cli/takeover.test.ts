@@ -21,7 +21,7 @@ test("pull, one tag edited, apply, no changes; then everything in another accoun
 
   const pulled = await run("pull", "--all", "--adopt");
   expect(pulled, pulled.stderr).toMatchObject({ code: 0 });
-  expect(pulled.stdout).toContain("Looked up, for the platform made it: environments.production");
+  expect(pulled.stdout).toContain("Referenced by lookup, because the platform created it: environments.production");
   expect(pulled.stdout).toMatch(/^Pulled 188 objects: 188 new, 0 edited, 0 as declared\. They are in the state\.$/m);
   const textsIn = (path: string) =>
     readdirSync(path, { recursive: true, withFileTypes: true })

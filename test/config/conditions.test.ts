@@ -77,7 +77,7 @@ test.each([
   ["expression-type", '"true" && var.on', "true or false"],
   ["expression-type", "var.size ? 1 : 2", "true or false"],
   ["expression-type", "!var.tier", "true or false"],
-  ["expression-syntax", "var.on ? 1", '":" is expected'],
+  ["expression-syntax", "var.on ? 1", 'Expected ":", found the end'],
   ["expression-syntax", "var.size + 1", "no arithmetic"],
   ["unknown-variable", "var.on ? 1 : var.siz", "no variable siz"],
   ["unknown-reference", "var.on || scripts.b == 1", "scripts.b"],

@@ -89,7 +89,7 @@ describe("row 3: the server takes a POST, and its answer is lost", () => {
     };
     const ended = await apply(here);
     expect(ended.code).toBe(1);
-    expect(ended.stderr).toContain("Whether the object was created is unknown");
+    expect(ended.stderr).toContain("Cannot tell whether the object was created");
     await recovered(here);
   });
 });

@@ -74,7 +74,7 @@ describe("requests to a forge", () => {
     await expect(long.send("GET", "/x")).rejects.toThrow("The forge limits requests");
     expect(long.slept).toEqual([]);
     const down = await scripted(...Array<Reply>(5).fill({ status: 500 }));
-    await expect(down.send("GET", "/x")).rejects.toThrow("The forge gives no answer");
+    await expect(down.send("GET", "/x")).rejects.toThrow("The forge does not answer");
     expect(down.asked).toHaveLength(5);
   });
 

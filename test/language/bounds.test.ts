@@ -115,11 +115,11 @@ describe("a value whose parts are used again and again", () => {
 });
 
 test("YAML with many keys, aliases and merges is read in one pass", () => {
-  const keys = Array.from({ length: 20_000 }, (_, n) => `k${n}: *b\n`).join("");
+  const keys = Array.from({ length: 8_000 }, (_, n) => `k${n}: *b\n`).join("");
   const file = (): string => `b: &b 1\n${keys}c: { <<: { d: 2 }, e: *b }\nb: &b 3\nlast: *b\n`;
   const { value } = reduceTerraform(parseTfExpression('yamldecode(file("a"))'), { ...nowhere, file }) as never;
-  expect(Object.keys(value)).toHaveLength(20_003);
-  expect(value).toMatchObject({ b: 3, k0: 1, k19999: 1, c: { d: 2, e: 1 }, last: 3 });
+  expect(Object.keys(value)).toHaveLength(8_003);
+  expect(value).toMatchObject({ b: 3, k0: 1, k7999: 1, c: { d: 2, e: 1 }, last: 3 });
   const long = { ...nowhere, file: () => "a".repeat(5_000_000) };
   expect(mistake(() => reduceTerraform(parseTfExpression('yamldecode(file("a"))'), long))).toContain(
     "more than 4,194,304 characters",

@@ -128,8 +128,8 @@ describe("expressions", () => {
 
   test.each([
     ["1 +", "ends too early"],
-    ["(1", '")" is expected'],
-    ["a b", "Nothing is expected after"],
+    ["(1", 'Expected ")", found the end'],
+    ["a b", 'Unexpected "b" after the expression'],
     ['"open', "does not end with one"],
     ["uper(1)", "not one of the functions"],
     ["lower()", "takes 1 argument; here are 0"],

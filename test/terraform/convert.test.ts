@@ -9,7 +9,7 @@ import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { objects } from "./objects.ts";
 import { hasTerraform, Terraform } from "./terraform.ts";
 
-/** Every meta key, every function, every sort of name, and what Terraform has no equal of. */
+/** Every meta key, every function, every sort of name, and what No Terraform equivalent of. */
 const everything = `
 reconduit: 1
 name: everything

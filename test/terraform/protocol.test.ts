@@ -317,7 +317,7 @@ describe("the process, seen by another gRPC client", () => {
     await hangs;
     expect(await call("stop")).toEqual({});
     expect(await applied).toMatchObject({
-      diagnostics: [{ severity: 1, summary: "Whether the object was created is unknown" }],
+      diagnostics: [{ severity: 1, summary: "Cannot tell whether the object was created" }],
     });
     await call("shutdown");
     proxy.decide = () => undefined;

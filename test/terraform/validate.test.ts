@@ -224,7 +224,7 @@ test("what is only read cannot be given, be it known or not", async () => {
 
 test("a data source needs something to look for, which may be known later", async () => {
   expect(await ofData("reconduit_script", {})).toMatchObject([
-    { summary: "What to look for is missing", detail: "Give id or name." },
+    { summary: "The search criteria are missing", detail: "Give id or name." },
   ]);
   for (const given of [{ name: "?" }, { id: "?" }, { id }, { name: "s" }])
     expect(await ofData("reconduit_script", given)).toEqual([]);

@@ -144,7 +144,7 @@ describe("a plan for people", () => {
       ]),
       noPaint,
     );
-    expect(text).toMatch(/> scripts\.a gets another address.*\n +# was scripts\.old/);
+    expect(text).toMatch(/> scripts\.a will move to another address.*\n +# was scripts\.old/);
     expect(text).toContain(". scripts.a will be forgotten: $keep leaves it on the platform");
     expect(text).toContain('# also deletes tools/1 "Find"');
     expect(summaryLine({ ...none, move: 1, forget: 2, read: 3 })).toBe(
@@ -158,7 +158,7 @@ describe("a plan for people", () => {
     );
     const gone = step("delete", { address: "tags.t", irreversible: ["the deletion is permanent"] });
     const text = renderPlan(plan([...many, gone]), noPaint);
-    expect(text).toContain("Before anything is written\n  # cannot be undone: tags.t: the deletion is permanent\n");
+    expect(text).toContain("Notes before the first write\n  # cannot be undone: tags.t: the deletion is permanent\n");
     expect(text.match(/does not document/g)).toHaveLength(1);
     expect(text).toContain("# uses 2 endpoints that the platform does not document: get, put of imports\n");
     expect(renderPlan(plan(many), noPaint, { full: true })).toContain(

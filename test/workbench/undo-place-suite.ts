@@ -81,7 +81,7 @@ export function undoPlaceSuite(type: Exclude<BackendType, "local">): void {
       expect(held.tombstones?.["scripts.total"]).toBeUndefined();
       expect(held.resources["scripts.total"]).toMatchObject({ id: total });
       const refused = await one.run(1, "apply", "--auto-approve", "--allow-mass-delete");
-      expect(refused).toContain("The declarations ask for what was undone");
+      expect(refused).toContain("The declarations repeat an undone change");
       expect(refused).toContain("orders were lost");
 
       await one.run(0, "undo", "last", "--auto-approve");

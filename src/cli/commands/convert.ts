@@ -57,7 +57,7 @@ export const command = defineCommand({
     const reported: readonly Diagnostic[] = notes.map(({ about, text: detail, source }) => ({
       severity: "warning",
       code: "no-equal",
-      summary: "Terraform has no equal",
+      summary: "No Terraform equivalent",
       detail,
       ...(about === "" ? {} : { address: about }),
       source,

@@ -49,7 +49,7 @@ function leftAlone(path: string): Diagnostic {
   return {
     severity: "warning",
     code: "file-not-formatted",
-    summary: "A file was left as it is",
+    summary: "A file remains unchanged",
     detail: `${path}: a comment would be lost. Move comments to lines of their own.`,
   };
 }

@@ -45,7 +45,7 @@ function olderOnes(limit: number): Diagnostic {
   return {
     severity: "notice",
     code: "older-applies",
-    summary: "There are older ones",
+    summary: "More receipts exist",
     detail: `The newest ${limit} are listed. --limit says how many, up to 1000.`,
   };
 }

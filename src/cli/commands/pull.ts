@@ -76,7 +76,7 @@ export const command = defineCommand({
 const nothingChosen: Diagnostic = {
   severity: "error",
   code: "pull-what",
-  summary: "Say what to pull",
+  summary: "The objects to pull are not named",
   detail:
     "Nothing was written. Give --all, one or more kinds, integrations or objects, or --where FIELD=VALUE; --dry-run says what would be written.",
   suggestion: "For example: reconduit pull --all",

@@ -49,7 +49,7 @@ export class StackCondition implements Condition {
       const value = evaluateTemplate(this.#condition, resolve);
       if (value instanceof Unknown) return value;
       if (value === true) return [];
-      const code = { code: "condition-failed", summary: "A condition does not hold" };
+      const code = { code: "condition-failed", summary: "A condition is not met" };
       return [{ severity: "error", ...code, detail: this.#message(resolve), ...about }];
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
@@ -141,7 +141,7 @@ export function checkCondition(
         : "Its message is known after apply.";
       fault({
         code: "condition-failed",
-        summary: "A condition does not hold",
+        summary: "A condition is not met",
         detail: text.known && !text.secret ? String(text.value) : hidden,
       });
     }

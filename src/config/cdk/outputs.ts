@@ -65,7 +65,7 @@ export function readOutputs(
     if (body["value"] === undefined) {
       sink.fault({
         code: "invalid-output",
-        summary: "An output is declared wrongly",
+        summary: "Invalid output",
         detail: "An output has a value.",
       });
       return [];

@@ -72,7 +72,7 @@ function readOutput(name: string, value: Json, part: ManifestPart, loader: Loade
       : `An output is a mapping { value: ... }; this is ${nameOfType(value)}.`;
     const suggestion =
       typeof value === "string" ? writtenEntry(name, `{ value: ${JSON.stringify(value)} }`) : undefined;
-    loader.reporter.error("invalid-output", "An output is declared wrongly", {
+    loader.reporter.error("invalid-output", "Invalid output", {
       detail,
       suggestion,
       source: part.key(path),

@@ -229,7 +229,7 @@ function platformMadeMissing(
   const diagnostic: Diagnostic = {
     severity: "error",
     code: "cannot-create",
-    summary: "An object is not there and cannot be created",
+    summary: "An object is missing and cannot be created",
     detail,
     address,
     source,

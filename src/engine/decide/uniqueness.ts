@@ -64,7 +64,7 @@ export function nameStays(kind: Kind, declared: DeclaredResource, id: string, wh
   return {
     severity: "error",
     code: "name-stays",
-    summary: "The replaced object stays, and has the name",
+    summary: "The replaced object remains and keeps its name",
     detail: `${declared.address} would be replaced under the same name, but the platform allows each name of the kind ${kind.kind} only once. The old object ${id} keeps it: ${why}. Choose another name, or change the object instead of replacing it.`,
     address: declared.address,
     pointer: `/${kind.identity.by[0]}`,

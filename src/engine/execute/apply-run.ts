@@ -150,7 +150,7 @@ export class ApplyRun {
       diagnostic: {
         severity: "warning",
         code: "platform-silent",
-        summary: "The platform does not answer any more",
+        summary: "The platform stopped answering",
         detail: `${this.#client.baseUrl}: ${outage.reason}. No further step is started. Reconduit tries to reach the platform for at most ${seconds} s: if it responds, the run continues, else it ends.`,
       },
     });

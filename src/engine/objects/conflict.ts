@@ -39,7 +39,7 @@ export function describeConflict(
   const again = isDeletion ? replannedDeletion : "Make a new plan and review it.";
   return {
     code: "conflict",
-    summary: "The object was changed since the plan was made",
+    summary: "The object changed after the plan was made",
     detail:
       `${planned === now ? "It has other members than the plan saw." : `The plan saw the version of ${planned ?? "the last apply"}, the platform now has that of ${now}.`} ` +
       `${shown.join("; ")}${more}. Nothing was written to it. ${isUnread ? "Declare those as well who are there; a later plan shows who is taken out." : again}`,

@@ -46,7 +46,7 @@ export function describeFault({ reason }: ObjectFault, address: string, words: W
       return {
         ...error,
         code: "vanished",
-        summary: "The object has vanished since the plan was made",
+        summary: "The object was deleted after the plan was made",
         detail: `The platform answers 404 for ${reason.kind} ${reason.id}. Make a new plan.`,
       };
     case "secret lost":
@@ -68,7 +68,7 @@ export function describeFault({ reason }: ObjectFault, address: string, words: W
       return {
         ...reason.error.toDiagnostic(address),
         code: "outcome-unknown",
-        summary: "Whether the object was created is unknown",
+        summary: "Cannot tell whether the object was created",
         detail: `${reason.error.sentence} The request is not repeated blindly. ${
           reason.rows.length > 0
             ? `${possiblyMade(reason.intent, reason.rows)} ${words.resolving(address)}`
@@ -85,7 +85,7 @@ export function unclearCreation(intent: Intent, rows: readonly JsonObject[], wor
   return {
     severity: "error",
     code: "pending-unclear",
-    summary: "Which object an earlier run made is unclear",
+    summary: "Cannot tell which object an earlier run created",
     detail: `${possiblyMade(intent, rows)} ${words.resolving(intent.address)}`,
     address: intent.address,
   };

@@ -115,8 +115,8 @@ function shareExceeded(
     {
       ...tooMuch,
       detail:
-        `${deleted} of the ${all} resources of the stack would be deleted, ${share} %, and at most ${most} % may be without a word. ` +
-        "If a file or a variable is missing, give it back. If it is meant, give --allow-mass-delete, or another --max-delete-share. limits.deletes.share of the manifest sets it for the stack.",
+        `${deleted} of the ${all} resources of the stack would be deleted, ${share} %. Deleting more than ${most} % needs --allow-mass-delete or another --max-delete-share. ` +
+        "If a file or a variable is missing, add it again. limits.deletes.share of the manifest sets the share for the stack.",
       ...(option === undefined && declared ? { source: declared.source } : {}),
     },
   ];

@@ -206,7 +206,7 @@ function settledNotice({ address }: Intent, outcome: string): Diagnostic {
   return {
     severity: "notice",
     code: "settled",
-    summary: "An earlier run broke off",
+    summary: "An earlier run was interrupted",
     detail: `It was about to create ${address}. ${outcome}`,
     address,
   };

@@ -79,9 +79,9 @@ export function excludedDiagnostics(
   const along = gone.filter((address) => !named.includes(address));
   if (along.length === 0) return [];
   const lost = targets.filter((address) => along.includes(address));
-  const detail = `--exclude leaves out ${named.join(", ")}, and with it what cannot be done without it: ${along.join(", ")}.`;
-  const rest = `That takes --target ${lost.join(", --target ")} along. Select something else, or leave --exclude out.`;
-  const code = { code: "left-out", summary: "More is left out than was named" };
+  const detail = `--exclude leaves out ${named.join(", ")} and the dependents: ${along.join(", ")}.`;
+  const rest = `It also leaves out --target ${lost.join(", --target ")}. Select other resources, or remove --exclude.`;
+  const code = { code: "left-out", summary: "Dependents of the excluded resources are left out, too" };
   return [
     lost.length > 0
       ? { severity: "warning", ...code, detail: `${detail} ${rest}` }

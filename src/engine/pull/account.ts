@@ -145,7 +145,7 @@ export function checkReadable(account: ListedAccount, kinds: readonly Kind[]): v
     throw new DiagnosticError({
       severity: "error",
       code: "nothing-to-see",
-      summary: "The token sees nothing of the account",
+      summary: "The token cannot see any object of the account",
       detail: "Every list is refused. Use a token with full access.",
     });
   }

@@ -120,7 +120,7 @@ function deletedContents(
   return {
     severity: allowed ? "warning" : "error",
     code: "cascade",
-    summary: "A deletion takes other objects along",
+    summary: "A deletion also deletes other objects",
     detail: allowed
       ? `${what} --allow-cascade was given.`
       : `${what} Move or delete these first, take them under management with ${words.adoptions}, or let them go with --allow-cascade.`,

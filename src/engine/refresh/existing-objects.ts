@@ -242,7 +242,7 @@ function otherMarkedObjects(stack: StackOptions, found: readonly ExistingMatch[]
   return {
     severity: "warning",
     code: "exists-already",
-    summary: "Objects of this stack would be created a second time",
+    summary: "Objects of this stack would be duplicated",
     detail: `The account has objects with the marks of resources that the plan creates: ${existingText(found)}. Take them over, such as with ${words.adopting(first!.address, first!.id)}, or delete them. If a second one is meant: --create-anyway`,
     address: first!.address,
   };

@@ -83,7 +83,7 @@ function lostUpdate({ address, secrets }: Window, entry: TrailEntry): Diagnostic
   return {
     severity: "warning",
     code: "overtaken",
-    summary: "A write of somebody else was overtaken",
+    summary: "A change by someone else was overwritten",
     detail: `While ${address} was being written, ${authorName(entry) ?? "somebody"} changed it at ${entry.time}${what}. This run's write replaced that. Declare it if it was meant, or tell them.`,
     address,
   };

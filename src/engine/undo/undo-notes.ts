@@ -69,7 +69,7 @@ export class UndoNotes {
     this.diagnostics.push({
       severity: this.#how.allowLossy ? "warning" : "error",
       code: "undo-lossy",
-      summary: "This does not come back as it was",
+      summary: "A value cannot be restored exactly",
       detail: `${address}: ${what}.${this.#how.allowLossy ? "" : " To undo the rest all the same: --allow-lossy"}`,
       address,
     });
@@ -80,8 +80,8 @@ export class UndoNotes {
     this.diagnostics.push({
       severity: "error",
       code: "undo-conflict",
-      summary: "Somebody moved what is to be undone",
-      detail: `${address}: ${what}. To put the former values back over it: --force '${address}'`,
+      summary: "Others changed the values since the apply",
+      detail: `${address}: ${what}. To overwrite the later change: --force '${address}'`,
       address,
     });
   }

@@ -205,7 +205,7 @@ export class UndoPlanner {
     this.notes.diagnostics.push({
       severity: "notice",
       code: "undo-relinks",
-      summary: "What lost it gets it back",
+      summary: "References to the object are restored",
       detail: `With ${address}, ${links.map(({ kind, id, path = "" }) => `${pointerSegments(path)[0]} of ${kind} ${id}`).join(", ")} ${links.length === 1 ? "is" : "are"} given back what the deletion took.`,
       address,
     });

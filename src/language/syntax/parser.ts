@@ -60,7 +60,7 @@ export class Parser {
 
   end(): void {
     const left = this.#tokens[this.#at];
-    const detail = `Nothing is expected after the expression; here is ${left && describeToken(left)}.`;
+    const detail = `Unexpected ${left && describeToken(left)} after the expression.`;
     if (left) throw syntaxError(detail, this.#syntax.hint?.rest);
   }
 
@@ -117,7 +117,7 @@ export class Parser {
   #step(of: Expression): Expression {
     const token = this.#next();
     if (token.type === "name") return { type: "attribute", of, name: token.value };
-    if (token.type !== "number") throw syntaxError(`A dot is followed by a name; here is ${describeToken(token)}.`);
+    if (token.type !== "number") throw syntaxError(`Expected a name after the dot, found ${describeToken(token)}.`);
     return token.value
       .split(".")
       .reduce<Expression>(
@@ -141,7 +141,7 @@ export class Parser {
     const isFor = constructs.has("iteration") && this.#sees("for");
     if (token.value === "[" && isOpening) return isFor ? this.#for("]") : this.#list();
     if (token.value === "{" && isOpening) return isFor ? this.#for("}") : this.#object();
-    throw syntaxError(`A value is expected; here is ${describeToken(token)}.`);
+    throw syntaxError(`Expected a value, found ${describeToken(token)}.`);
   }
 
   #quoted(text: string): Expression {
@@ -248,7 +248,7 @@ export class Parser {
 
   #name(): string {
     const token = this.#next();
-    if (token.type !== "name") throw syntaxError(`A name is expected; here is ${describeToken(token)}.`);
+    if (token.type !== "name") throw syntaxError(`Expected a name, found ${describeToken(token)}.`);
     return token.value;
   }
 
@@ -282,7 +282,7 @@ export class Parser {
   #expect(value: string): void {
     const token = this.#tokens[this.#at];
     if (!this.#skip(value))
-      throw syntaxError(`"${value}" is expected; here is ${token ? describeToken(token) : "the end"}.`);
+      throw syntaxError(`Expected "${value}", found ${token ? describeToken(token) : "the end"}.`);
   }
 }
 

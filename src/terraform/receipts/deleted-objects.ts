@@ -140,7 +140,7 @@ export function warnRestored({ kind }: Kind, { entry, at }: DeletedObject): Diag
   return {
     severity: "warning",
     code: "comes-back",
-    summary: "An object comes back from the recycle bin",
+    summary: "An object will be restored from the recycle bin",
     detail: `An apply of this configuration deleted the ${kind} ${entry.id} of this name at ${at}. Apply takes it out of the recycle bin, so that it keeps its id, and makes it as declared. With restore_deleted = false in the provider's block a new object is made.`,
   };
 }

@@ -31,7 +31,7 @@ export function driftAsSarif({ drifted, unmanaged = [] }: Drift, place: SarifPla
 
 function findingsOf(object: DriftedObject): readonly SarifFinding[] {
   const { address, blame, source, next, reason } = object;
-  const advice = `To put it back: ${next.revert}${next.adopt === undefined ? "" : `. To keep it: ${next.adopt}`}`;
+  const advice = `To revert the change: ${next.revert}${next.adopt === undefined ? "" : `. To keep it: ${next.adopt}`}`;
   if (object.action !== "read") {
     const notes = [reason ?? "it is deleted", ...driftNotes(object)].join("; ");
     return [

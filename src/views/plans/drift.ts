@@ -75,10 +75,10 @@ export function renderDrift(
 const mostAdvised = 10;
 
 const ways = {
-  revert: "put it back:",
-  adopt: "declare it as it is:",
-  accept: "take it into the state alone:",
-  ignore: "leave it to others:",
+  revert: "revert the change:",
+  adopt: "declare the live value:",
+  accept: "accept the live value (state only):",
+  ignore: "stop managing the path:",
 } as const;
 
 export const advice = [

@@ -131,7 +131,7 @@ function rebuildText(rebuild: RebuildCost, paint: Paint, width: number | undefin
 
 /** Returns the needs of a rebuild, a line each. */
 export function rebuildLines({ requests, seconds, secrets, byHand }: RebuildCost): readonly string[] {
-  const wait = seconds === 0 ? "no wait for the rate limit" : `${seconds} s of rate budget`;
+  const wait = seconds === 0 ? "no wait for the rate limit" : `the rate limit makes it wait ${seconds} s`;
   const sources = Map.groupBy(secrets, ({ names, address, path }) =>
     names.length > 0 ? names.join(" and ") : `${address} ${pathText(path)}`,
   );

@@ -30,7 +30,7 @@ export function renderNotices(
   ];
   if (lines.length === 0) return undefined;
   return [
-    paint("bold", "Before anything is written"),
+    paint("bold", "Notes before the first write"),
     ...lines.map((line) => hangingIndent(`  ${paint("dim", "#")} ${line}`, width, 4)),
   ].join("\n");
 }

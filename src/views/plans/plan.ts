@@ -24,7 +24,7 @@ export const actionMarks: {
   update: { glyph: "~", style: "yellow", text: "will be updated in place" },
   replace: { glyph: "-/+", style: "red", text: "must be replaced" },
   delete: { glyph: "-", style: "red", text: "will be deleted" },
-  move: { glyph: ">", style: "cyan", text: "gets another address" },
+  move: { glyph: ">", style: "cyan", text: "will move to another address" },
   forget: { glyph: ".", style: "dim", text: "will be forgotten" },
   refuse: { glyph: "!", style: ["red", "bold"], text: "is refused" },
   read: { glyph: "<=", style: "cyan", text: "will be taken in as it is" },

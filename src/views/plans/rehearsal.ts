@@ -27,7 +27,7 @@ export function renderRehearsal(found: Rehearsal, paint: Paint, width?: number):
     ),
     ...rehearsalSection("Not rehearsed:", untried.map(toPrintable)),
     ...rehearsalSection(
-      "Held to these rules, which a plan cannot see:",
+      "Rules checked that a plan cannot check:",
       rules.map(({ rule, code, kinds }) => `${rule} (${kinds.join(", ")}: ${code})`),
     ),
     ...rehearsalSection("Missing on the twin:", unknown.map(toPrintable)),

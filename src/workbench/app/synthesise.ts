@@ -29,7 +29,7 @@ function validationFaults(output: string): readonly Diagnostic[] {
   return found.map(({ path, lines }) => ({
     severity: "error",
     code: "invalid-construct",
-    summary: "A construct is declared wrongly",
+    summary: "Invalid construct",
     detail: withConstruct(lines.join("\n"), path),
   }));
 }
@@ -112,7 +112,7 @@ function annotationDiagnostics(entry: JsonObject): readonly Diagnostic[] {
   return all.filter(isObject).map((each) => ({
     severity: levels[String(each["level"]).split("/").at(-1)!] ?? "notice",
     code: "annotation",
-    summary: "The app notes something",
+    summary: "Note of the app",
     detail: `${String(each["message"])} (construct ${String(each["constructPath"])})`,
   }));
 }

@@ -99,7 +99,7 @@ function noticesOf({ forge, isFork, tokenHeader }: PipelineRun, { choices }: Wor
       {
         severity: "notice",
         code: "fork",
-        summary: "The change is that of a fork",
+        summary: "The change comes from a fork",
         detail: `It is planned, and nothing else: no command runs, no secret is read, and nothing is written to the forge or the state.${choices.exec ? " --exec has no effect." : ""}`,
       },
     ];

@@ -114,7 +114,7 @@ function orphanedFinding(object: AccountObject): LintFinding {
 
 function withoutOwner(object: AccountObject): LintFinding {
   return lintFindingOf("no-owner", {
-    why: "It is in no state that could be read, and carries no mark of a stack.",
+    why: "No readable state contains it, and it has no mark of a stack.",
     advice: `Take it under management (reconduit pull ${object.kind.kind}:${object.id}), or switch the rule off where others work by hand.`,
     object: findingObject(object),
   });

@@ -104,7 +104,7 @@ function contentOf(
     const notice: Diagnostic = {
       severity: "warning",
       code: "script-not-whole",
-      summary: "A part of the source is not known yet",
+      summary: "A part of the source is not yet known",
       detail,
     };
     return { content: content.parts.join("(known after apply)"), notice: [notice] };

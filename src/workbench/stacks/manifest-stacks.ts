@@ -236,7 +236,7 @@ function withoutEnvironment(environment: string, folders: readonly string[]): Di
   return {
     severity: "notice",
     code: "stack-without-environment",
-    summary: "Stacks have no such environment",
+    summary: "The environment does not exist",
     detail: `Left out, for there is no overlay of the environment ${environment}: ${folders.join(", ")}.`,
   };
 }

@@ -63,14 +63,14 @@ export async function workInOrder<S extends WorkspaceStack, T extends StackEndin
 const inUseNotice = (stack: string): Diagnostic => ({
   severity: "notice",
   code: "still-in-use",
-  summary: "Something is still in use",
+  summary: "An object is still in use",
   detail: `What ${stack} could not delete may be used by the stacks after it: they come first, and then ${stack} once more.`,
 });
 
 const stillInUseNotice = (stack: string): Diagnostic => ({
   severity: "notice",
   code: "still-in-use",
-  summary: "Something is still in use",
+  summary: "An object is still in use",
   detail: `No stack after ${stack} has released what it deletes.`,
   suggestion: `Remove the references to it where it is used; --stack NAME applies that stack alone, and --stack ${stack} this one.`,
 });

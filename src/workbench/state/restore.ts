@@ -112,7 +112,7 @@ function partialRestoreWarning(serial: number, newest: number): Diagnostic {
   return {
     severity: "warning",
     code: "restored-in-part",
-    summary: "Nothing tells what was done last",
+    summary: "The last changes of the state are lost",
     detail: `The state was put together up to serial ${serial}, but serial ${newest} was seen. What was made in between is not in it, and the next plan would create it once more: compare the plan with what the account has (\`reconduit pull --adopt\` takes objects in) before you apply.`,
   };
 }
@@ -130,7 +130,7 @@ function damagedJournalWarning(lines: number): Diagnostic {
   return {
     severity: "warning",
     code: "journal-damaged",
-    summary: "Some of the journal was damaged",
+    summary: "A part of the journal is damaged",
     detail: `${lines === 1 ? "A line" : `${lines} lines`} of the journal could not be read and ${lines === 1 ? "was" : "were"} left out. A creation that it told of is looked for on the platform by the next plan.`,
   };
 }

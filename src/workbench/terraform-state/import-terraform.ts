@@ -96,7 +96,7 @@ function staysManaged(name: string, others: readonly string[]): Diagnostic {
   return {
     severity: "warning",
     code: "two-owners",
-    summary: "Terraform still manages what was taken over",
+    summary: "Terraform still manages the objects",
     detail: `${name} manages ${others.join(", ")}, too, so it was left where it is. Take the others out of it: terraform state rm ADDRESS.`,
   };
 }

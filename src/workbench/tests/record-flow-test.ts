@@ -301,7 +301,7 @@ function notRepeatable({ differences, missing, unused }: FlowOutcome): never {
   throw new DiagnosticError({
     severity: "error",
     code: "not-repeatable",
-    summary: "The recording does not play back",
+    summary: "The recording cannot be replayed",
     detail: `Played back at once, the test fails: ${what.join(", ") || `${unused.length} answers were never requested`}. Nothing was written.`,
   });
 }

@@ -92,7 +92,7 @@ export function alongWarnings(address: string, along: readonly string[], words: 
     {
       severity: "warning",
       code: "restored-along",
-      summary: "Others came back from the recycle bin, too",
+      summary: "Other objects were restored from the recycle bin, too",
       detail: `The platform restores ${address} only together with what depended on it: ${along.join(", ")}. ${words.unowned}`,
       address,
     },

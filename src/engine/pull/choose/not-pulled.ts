@@ -27,7 +27,7 @@ export async function findDeleted(
       {
         severity: "warning",
         code: "pull-gone",
-        summary: "A declared object is not there",
+        summary: "A declared object is missing",
         detail: `The platform answers 404 for ${kind} ${id}. Its declaration stays: remove it, or let apply create the object again.`,
         address,
         source,
@@ -47,7 +47,7 @@ export function deletedKeptNotice({
   return {
     severity: "notice",
     code: "pull-kept",
-    summary: "A declaration was left as it is",
+    summary: "A declaration remains unchanged",
     detail: `${pathText(pointer)} is different on the platform, and its declared value is computed, or shared by several resources. Edit it by hand, or let apply restore it.`,
     address: resource.address,
     pointer,

@@ -49,7 +49,7 @@ function unknownSelector(word: string): Diagnostic {
   return {
     severity: "error",
     code: "unknown-selection",
-    summary: "Not known what to pull",
+    summary: "Unknown object or kind to pull",
     detail: `${JSON.stringify(word)} is neither a kind such as imports, nor an object such as import:ID or imports.orders, nor an integration such as integration:ID. An ID has 24 hexadecimal digits.`,
     ...(near && near !== name ? { suggestion: `Did you mean ${near}${word.slice(name.length)}?` } : {}),
   };
