@@ -184,7 +184,7 @@ test("writes out marks that pile up on a letter, and letters that look like Lati
     new RegExp(`"${few}" -> "a\u0301{3}\\\\u0301\\\\u0301"`),
   );
   const whole = of({
-    changes: [{ path: "/name", before: "a", after: "\u0441\u043b\u043e\u0432\u043e word", cause: "config changed" }],
+    changes: [{ path: "/name", before: "a", after: "word\n\u0441\u043b\u043e\u0432\u043e", cause: "config changed" }],
   });
   expect(whole).not.toContain("mixes letters");
 });

@@ -87,11 +87,15 @@ export function changeRows(
   return secret || after === undefined ? shown : [...shown, ...mixedRows(before ?? null, after)];
 }
 
+/** The letter of an escape such as `\n` is not a part of the word behind it. */
+const mixedWords = (value: Json): readonly string[] =>
+  wordsOfMixedScripts(JSON.stringify(value).replaceAll(/\\(?:u\w{4}|.)/g, " "));
+
 /** Returns a remark on words that only the latter value has and that mix letters which look alike. */
 function mixedRows(before: Json, after: Json): readonly Row[] {
-  const words = wordsOfMixedScripts(JSON.stringify(after));
+  const words = mixedWords(after);
   if (words.length === 0) return [];
-  const known = new Set(wordsOfMixedScripts(JSON.stringify(before)));
+  const known = new Set(mixedWords(before));
   const added = words.filter((word) => !known.has(word));
   if (added.length === 0) return [];
   const more = added.length > 5 ? ` and ${added.length - 5} more` : "";
