@@ -43,7 +43,9 @@ export function deletionBlockedError(
   return new DiagnosticError({
     severity: "error",
     code: isFull ? "cascade" : "in-use",
-    summary: isFull ? "A deletion also deletes other objects" : "Another object refers to the one that is to be deleted",
+    summary: isFull
+      ? "A deletion also deletes other objects"
+      : "Another object refers to the one that is to be deleted",
     detail: `${state}. ${advice}`,
   });
 }

@@ -34,7 +34,8 @@ export function renderPull(report: PullReport, paint: Paint): string {
     if (touched.length > 0)
       lines.push("", ...touched.map((each) => `  ${signs[each.action]} ${toPrintable(each.address)}`));
   }
-  if (lookups.length > 0) lines.push("", `Referenced by lookup, because the platform created it: ${lookups.map(toPrintable).join(", ")}`);
+  if (lookups.length > 0)
+    lines.push("", `Referenced by lookup, because the platform created it: ${lookups.map(toPrintable).join(", ")}`);
   if (variables.length > 0) {
     const many = variables.length === 1 ? "A secret is read from a variable" : "Secrets are read from variables";
     const credentialRemark = (isShown: boolean) => (isShown ? "  looks like a credential" : "");
