@@ -69,7 +69,7 @@ export class UndoNotes {
     this.diagnostics.push({
       severity: this.#how.allowLossy ? "warning" : "error",
       code: "undo-lossy",
-      summary: "A value cannot be restored exactly",
+      summary: "The undo cannot restore everything",
       detail: `${address}: ${what}.${this.#how.allowLossy ? "" : " To undo the rest all the same: --allow-lossy"}`,
       address,
     });

@@ -99,7 +99,7 @@ function stillThere({ kind, id }: PendingDeletion, { summary, detail, api }: Dia
   return {
     severity: "error",
     code: "still-there",
-    summary: "The platform still has an object that Terraform's state has lost",
+    summary: "An object removed from Terraform's state still exists",
     detail: `The ${kind} ${id} was to be deleted once nothing referred to it. ${summary}. ${detail ?? ""} The next terraform apply here that changes something tries again.`,
     ...(api ? { api } : {}),
   };

@@ -112,7 +112,7 @@ function partialRestoreWarning(serial: number, newest: number): Diagnostic {
   return {
     severity: "warning",
     code: "restored-in-part",
-    summary: "The last changes of the state are lost",
+    summary: "The latest changes are missing from the state",
     detail: `The state was put together up to serial ${serial}, but serial ${newest} was seen. What was made in between is not in it, and the next plan would create it once more: compare the plan with what the account has (\`reconduit pull --adopt\` takes objects in) before you apply.`,
   };
 }
