@@ -257,7 +257,7 @@ exports:
         severity: "notice",
         code: "left-out",
         detail: expect.stringMatching(
-          /^--exclude leaves out connections\.shop, and with it what cannot be done without it: exports\.orders/,
+          /^--exclude leaves out connections\.shop and the dependents: exports\.orders/,
         ),
       },
     ]);

@@ -164,8 +164,8 @@ describe.skipIf(!hasTerraform)("terraform", () => {
       expect(await own.expect(0, "apply", "-auto-approve")).not.toMatch(/The platform keeps/);
       declareWith({}, ["orders"], undefined, { ingestion_mode: "replace" });
       const out = await own.expect(2, "plan", "-detailed-exitcode");
-      expect(out).toMatch(/keeps a value that is not declared.*content: An update of a script/s);
-      expect(out).toMatch(/keeps entries that are not declared.*datasets: An update of a sync.*: "customers"\./s);
+      expect(out).toMatch(/keeps a value that is no longer declared.*content: An update of a script/s);
+      expect(out).toMatch(/keeps entries that are no longer declared.*datasets: An update of a sync.*: "customers"\./s);
       // What the change will do to the warehouse: Terraform knows no notices.
       expect(out.replaceAll(/[^\w."]+/g, " ")).toMatch(
         /Warning The change has a later effect .*Each run rebuilds "orders"/,

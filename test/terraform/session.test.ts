@@ -168,7 +168,7 @@ test("a change of the same attribute between plan and apply is refused", async (
   const made = await apply(session(), undefined, { name: "contested" });
   await later(made);
   await platform.client.put(kind, String(made.value!["id"]), { name: "theirs" });
-  await expect(apply(session(), made, { name: "ours" })).rejects.toThrow("changed since the plan was made");
+  await expect(apply(session(), made, { name: "ours" })).rejects.toThrow("changed after the plan was made");
 });
 
 test("a null in JSON text goes with its declaration", async () => {
