@@ -9,22 +9,11 @@ import { trimEndOf } from "./trim.ts";
 export const shortestHidden = 4;
 const mask = "******";
 
-/** Characters of a text that may have been cut: messages of partners are cut at 100 and more. */
-const shortestCut = 100;
-
-/** Characters of a secret that are hidden before a cut: fewer are a word more often than a part of it. */
-const shortestBegin = 6;
-
-interface RedactorOptions {
-  /** The texts may have been cut: the beginning of a secret at the end of a text is hidden as well. */
-  readonly areCut?: boolean;
-}
-
 /**
  * Hides every text of `secrets`, also as it looks in JSON, URLs, forms, XML and HTML, in base64 and hexadecimal, and in the other case.
  * The work begins with the first text that is to be searched: most runs have none.
  */
-export function createRedactor(secrets: Iterable<string>, { areCut }: RedactorOptions = {}): (text: string) => string {
+export function createRedactor(secrets: Iterable<string>): (text: string) => string {
   const long = [...secrets].filter((each) => each.length >= shortestHidden);
   if (long.length === 0) return (text) => text;
   let finder: TextFinder | undefined;
@@ -33,7 +22,7 @@ export function createRedactor(secrets: Iterable<string>, { areCut }: RedactorOp
     finder ??= finderOf(long);
     let rest = "";
     let from = 0;
-    for (const [start, end] of finder(text, areCut && text.length >= shortestCut ? cutOf(text) : undefined)) {
+    for (const [start, end] of finder(text)) {
       rest += text.slice(from, start) + mask;
       from = end;
     }
@@ -41,14 +30,8 @@ export function createRedactor(secrets: Iterable<string>, { areCut }: RedactorOp
   };
 }
 
-/** Returns where a text was cut, if it was: what we write behind is passed over. */
-const cutOf = (text: string): number => trimEndOf(text, ".)]\"' ").length;
-
-/**
- * Returns where the texts stand, from left to right: start and end. Of several that begin at a place, the longest counts.
- * `cut`: a text that goes on behind this place is found, too.
- */
-type TextFinder = (text: string, cut?: number) => Iterable<readonly [start: number, end: number]>;
+/** Returns where the texts stand, from left to right: start and end. Of several that begin at a place, the longest counts. */
+type TextFinder = (text: string) => Iterable<readonly [start: number, end: number]>;
 
 /** Characters by which a place is passed over: most begin like none of the texts. */
 const looked = 4;
@@ -69,11 +52,11 @@ function findAnyOf(texts: Iterable<string>): TextFinder {
     if (group) group.texts.push(text);
     else groups.set(begin, { texts: [text] });
   }
-  return function* (text, cut = 0) {
+  return function* (text) {
     const folded = foldCase(text);
     for (let at = 0; at + looked <= folded.length; at++) {
       const group = groups.get(beginAt(folded, at));
-      const length = group ? Math.max(longestAt(group, folded, at), begunAt(group, folded.slice(at, cut))) : 0;
+      const length = group ? longestAt(group, folded, at) : 0;
       if (length === 0) continue;
       yield [at, at + length];
       at += length - 1;
@@ -106,27 +89,16 @@ function orderGroup(group: Group): Int32Array {
 function longestAt(group: Group, folded: string, at: number): number {
   const parents = group.parents ?? orderGroup(group);
   const sorted: readonly string[] = group.texts;
-  for (let index = placeBehind(sorted, folded.slice(at)) - 1; index >= 0; index = parents[index]!)
-    if (folded.startsWith(sorted[index]!, at)) return sorted[index]!.length;
-  return 0;
-}
-
-/** Returns the length of a text that is the beginning of one of the group; 0 if it is none. */
-function begunAt(group: Group, begin: string): number {
-  if (begin.length < shortestBegin) return 0;
-  const next = group.texts[placeBehind(group.texts, begin)];
-  return next?.startsWith(begin) ? begin.length : 0;
-}
-
-/** Returns the index of the first of the sorted texts that is behind a text. */
-function placeBehind(sorted: readonly string[], text: string): number {
+  const here = folded.slice(at);
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sorted[middle]! <= text) low = middle + 1;
+    if (sorted[middle]! <= here) low = middle + 1;
     else high = middle;
   }
-  return low;
+  for (let index = low - 1; index >= 0; index = parents[index]!)
+    if (folded.startsWith(sorted[index]!, at)) return sorted[index]!.length;
+  return 0;
 }
 
 /** Returns for each text the longest other one that it begins with; -1 for none. */

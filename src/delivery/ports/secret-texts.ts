@@ -32,7 +32,7 @@ export function hideSecrets(secrets: readonly string[]): (text: string) => strin
   return secrets.length > documentsTogether * limits.documentSecrets ||
     characters > documentsTogether * limits.documentSecretCharacters
     ? () => secretMask
-    : createRedactor(secrets, { areCut: true });
+    : createRedactor(secrets);
 }
 
 /** Hides secrets in the failures of work: they quote the messages of partners, which may repeat what was sent to them. */
