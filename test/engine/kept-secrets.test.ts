@@ -256,9 +256,7 @@ exports:
       {
         severity: "notice",
         code: "left-out",
-        detail: expect.stringMatching(
-          /^--exclude leaves out connections\.shop and the dependents: exports\.orders/,
-        ),
+        detail: expect.stringMatching(/^--exclude leaves out connections\.shop and the dependents: exports\.orders/),
       },
     ]);
     const none = await stack.plan({ target: ["exports.orders"], exclude: ["connections.shop"] });
