@@ -203,7 +203,8 @@ describe("in the window", () => {
       (["orders", "billing"] as const).map((stack) => run(stack, "apply", "--auto-approve")),
     );
     // One of them may find the other's lock; then it has written nothing.
-    for (const { code, stderr } of ended) if (code !== 0) expect(stderr).toMatch(/locked|changed (since|after) the plan/);
+    for (const { code, stderr } of ended)
+      if (code !== 0) expect(stderr).toMatch(/locked|changed (since|after) the plan/);
     for (const stack of ["orders", "billing"] as const) await ok(stack, "apply", "--auto-approve");
     expect([await imports(), owners()]).toEqual([[object], ["billing"]]);
   });

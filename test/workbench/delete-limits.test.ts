@@ -59,7 +59,12 @@ test("limits of share, number and kinds hold in a small stack, each at its line;
   const above = manifest("").split("\n").length;
   declare(tags("ab") + scripts("ab"));
   expect(await found()).toEqual([
-    ["mass-deletion", "reconduit.yaml", above + 2, expect.stringMatching(/2 of the 6 .* 33.3 %. Deleting more than 30 %/)],
+    [
+      "mass-deletion",
+      "reconduit.yaml",
+      above + 2,
+      expect.stringMatching(/2 of the 6 .* 33.3 %. Deleting more than 30 %/),
+    ],
     [
       "mass-deletion",
       "reconduit.yaml",
