@@ -83,10 +83,10 @@ async function applied(place: Workplace): Promise<readonly Diagnostic[]> {
   return told;
 }
 
-/** Returns what a history lists: who has it, and what was done. */
+/** Returns what a history lists: who has it, and what was done, by address. Parallel steps end in any order. */
 async function past(place: Workplace, limit = 50) {
   const { applies } = await applyHistory(place, { limit });
-  return applies.map(({ receipt, local }) => [local, ...receipt.operations.map(({ address }) => address)]);
+  return applies.map(({ receipt, local }) => [local, ...receipt.operations.map(({ address }) => address).sort()]);
 }
 
 const localFolder = ({ cwd }: Workplace) => join(cwd, ".reconduit", "state.json.receipts");
