@@ -61,6 +61,8 @@ interface Facets {
    * Effect of the field on the reference server beyond being stored and answered; absent = it affects runs, requests or checks.
    */
   readonly effect?: Effect;
+  /** Name of the field next to this one without which this one has no effect: a declaration of it alone is a warning. */
+  readonly effectWith?: string;
   /** Stated in docs and editor hovers. Units and limits belong here. */
   readonly doc?: string;
 }
@@ -119,6 +121,8 @@ export interface NumberField extends Facets {
   readonly type: "number" | "integer";
   readonly min?: number;
   readonly max?: number;
+  /** The platform stores any number; only whole numbers from this one on have an effect. Others are a warning. */
+  readonly wholeFrom?: number;
 }
 
 interface BooleanField extends Facets {
@@ -182,10 +186,19 @@ export function withoutEffect({ effect }: Field): string | undefined {
   return effect === undefined || effect === "shown" ? undefined : effect.none;
 }
 
-/** Returns a field's own text, and what it does not do on the reference server. */
+/** Returns the words for whole numbers from a number on, as in "a whole number, 1 or more". */
+export const wholeFromWords = (least: number): string => `a whole number, ${least} or more`;
+
+/** Returns a field's own text, the values and fields without which it has no effect, and its missing effect on the reference server. */
 export function docOf(field: Field): string {
   const none = withoutEffect(field);
-  return [field.doc, none === undefined ? undefined : `No effect on the reference server: ${none}`]
+  const least = field.type === "number" || field.type === "integer" ? field.wholeFrom : undefined;
+  return [
+    field.doc,
+    least === undefined ? undefined : `Takes effect as ${wholeFromWords(least)}.`,
+    field.effectWith === undefined ? undefined : `No effect without ${field.effectWith}.`,
+    none === undefined ? undefined : `No effect on the reference server: ${none}`,
+  ]
     .filter((part) => part !== undefined && part !== "")
     .join(" ");
 }

@@ -3,10 +3,12 @@ import { Ajv, type ValidateFunction } from "ajv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
+import { docOf } from "../../src/catalog/field.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { formats } from "../../src/derive/checks/formats.ts";
 import { validateDeclaration } from "../../src/derive/checks/validate.ts";
 import { variantOf } from "../../src/derive/fields/variants.ts";
+import { fieldAtPath } from "../../src/derive/fields/walk.ts";
 import type { Use } from "../../src/derive/schemas/field-schema.ts";
 import { documentSchema } from "../../src/derive/schemas/json-schema.ts";
 import { allKinds, samples } from "./samples.ts";
@@ -150,5 +152,73 @@ describe("the validator and the schemas agree", () => {
 
   test("no schema is empty of rules", () => {
     for (const kind of allKinds) expect([kind.kind, accepts(kind, "write", {})]).toEqual([kind.kind, false]);
+  });
+});
+
+/** Fields whose numbers may be fractions. */
+const fractions = new Set(["confidenceThreshold", "temperature", "topP", "topK"]);
+const fieldsInSamples = samples.flatMap(([name, kind, document]) =>
+  paths(document).map((path) => ({ name, kind, document, path, field: fieldAtPath(kind, path) })),
+);
+const verdicts = (kind: Kind, document: JsonObject, path: Path) => {
+  const at = `/${path.join("/")}`;
+  const found = validateDeclaration(kind, document).filter(({ pointer }) => pointer === at);
+  return found.map(({ severity = "error" }) => severity);
+};
+
+describe("a value that the platform stores without a sensible effect is a warning, and the server stores it", () => {
+  test("each required text of white space alone", () => {
+    const texts = fieldsInSamples.flatMap((each) => {
+      const { field } = each;
+      const isText = field?.type === "string" && field.required && !field.enum && !field.format && !field.pattern;
+      return isText ? [{ ...each, isTrimmed: field.trim === true }] : [];
+    });
+    for (const { name, kind, document, path, isTrimmed } of texts) {
+      const blank = changed(document, path, " \t") as JsonObject;
+      const wanted = [name, path, isTrimmed ? "error" : "warning", !isTrimmed];
+      const isStored = accepts(kind, "write", isTrimmed ? (changed(document, path, "") as JsonObject) : blank);
+      expect([name, path, ...verdicts(kind, blank, path), isStored]).toEqual(wanted);
+    }
+    expect(new Set(texts.map(({ kind }) => kind.kind)).size).toBeGreaterThan(18);
+  });
+
+  test("each number that is not whole where only whole ones count", () => {
+    const numbers = fieldsInSamples.flatMap((each) => {
+      const { field } = each;
+      const isNumber = field?.type === "number" || field?.type === "integer";
+      return isNumber && !fractions.has(String(each.path.at(-1))) ? [{ ...each, field }] : [];
+    });
+    for (const { name, kind, document, path, field } of numbers) {
+      const verdict = field.type === "integer" ? "error" : "warning";
+      const fraction = changed(document, path, 1.5) as JsonObject;
+      expect([name, path, verdicts(kind, fraction, path)]).toEqual([name, path, [verdict]]);
+      if (field.wholeFrom === undefined) continue;
+      const small = changed(document, path, field.wholeFrom - 1) as JsonObject;
+      expect([name, path, verdicts(kind, small, path)]).toEqual([name, path, ["warning"]]);
+      expect([name, path, accepts(kind, "write", small)]).toEqual([name, path, true]);
+      expect(docOf(field)).toContain(`a whole number, ${field.wholeFrom} or more`);
+    }
+    const counted = numbers.filter(({ field }) => field.wholeFrom !== undefined).map(({ path }) => path.join("."));
+    expect(counted).toEqual(expect.arrayContaining(["maxAttempts", "http.batchSize", "as2.maxRetries"]));
+  });
+
+  test("each field without the field that it works with", () => {
+    const pairs = allKinds.flatMap((kind) =>
+      Object.entries(kind.fields).flatMap(([name, field]) =>
+        field.effectWith === undefined ? [] : [{ kind, name, field, other: field.effectWith }],
+      ),
+    );
+    for (const { kind, name, field, other } of pairs) {
+      const [, , document] = named(`${kind.kind} minimal`);
+      const value = field.type === "boolean" ? true : "lines";
+      const alone = { ...document, [name]: value };
+      const pair = { ...alone, [other]: field.type === "boolean" ? "lines" : true };
+      expect([kind.kind, name, verdicts(kind, alone, [name])]).toEqual([kind.kind, name, ["warning"]]);
+      expect([kind.kind, name, verdicts(kind, pair, [name])]).toEqual([kind.kind, name, []]);
+      expect([kind.kind, name, accepts(kind, "write", alone)]).toEqual([kind.kind, name, true]);
+      expect(docOf(field)).toContain(other);
+    }
+    const names = pairs.map(({ kind, name }) => `${kind.kind}.${name}`);
+    expect(names).toEqual(["export.oneToMany", "export.pathToMany", "import.oneToMany", "import.pathToMany"]);
   });
 });

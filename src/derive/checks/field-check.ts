@@ -5,6 +5,7 @@ import { limits, secretMask } from "../../catalog/limits.ts";
 import {
   addFinding,
   addMissing,
+  addWarning,
   type Findings,
   isPlain,
   isUnknown,
@@ -45,6 +46,9 @@ export function objectCheck(fields: Fields, around: BlockContext): ObjectCheck {
   const blocks = Object.entries(fields).flatMap(([name, field]) =>
     field.type === "object" && field.mode !== "server" ? [[name, Object.keys(field.fields)] as const] : [],
   );
+  const dependent = Object.entries(fields).flatMap(([name, { effectWith }]) =>
+    effectWith === undefined ? [] : [[name, effectWith] as const],
+  );
   return (value, trail, findings) => {
     /** Fields that were misspelt, which has been reported: they are not missing, too. */
     const meant = new Set<string | undefined>();
@@ -58,11 +62,19 @@ export function objectCheck(fields: Fields, around: BlockContext): ObjectCheck {
           reportUnlisted({ key, value: item, beside: value }, trail, findings, { settable, blocks, ...around }),
         );
     }
+    for (const [name, other] of dependent) {
+      if (!isSet(value[name]) || (value[other] != null && value[other] !== "")) continue;
+      const message = `${JSON.stringify(name)} has no effect without ${JSON.stringify(other)}; the platform stores it.`;
+      addWarning(findings, { parent: trail, key: name }, message);
+    }
     const isMissing = (name: string) => value[name] === undefined || !Object.hasOwn(value, name);
     const missing = required.filter((name) => isMissing(name) && !meant.has(name));
     if (missing.length > 0) addMissing(findings, "required", trail, missingWords(missing), missing);
   };
 }
+
+/** Returns true for a value that asks for an effect. */
+const isSet = (value: unknown): boolean => value != null && value !== false && value !== "";
 
 /** One message for all of them: together they are what has to be written. */
 function missingWords(names: readonly string[]): string {

@@ -1,8 +1,9 @@
 /** Checks of single values, built once per field. */
 import { nearestWord, nearSlip } from "../../base/suggest.ts";
-import type { JsonField, NumberField, StringField } from "../../catalog/field.ts";
+import { type JsonField, type NumberField, type StringField, wholeFromWords } from "../../catalog/field.ts";
 import {
   addFinding,
+  addWarning,
   type Findings,
   isPlain,
   isUnknown,
@@ -67,6 +68,7 @@ function probableValue(text: string, values: readonly string[], ignoreCase: bool
 export function stringCheck(field: StringField): ScalarCheck {
   const { min, max, enum: closed, values = [], format, trim, ignoreCase, refusedWith } = field;
   const pattern = field.pattern === undefined ? undefined : new RegExp(field.pattern, "u");
+  const isFreeText = (field.required || field.alwaysGiven) && !trim && !closed && !format && !pattern;
   const allowed = closed && new Set(ignoreCase ? closed.map((word) => word.toLowerCase()) : closed);
   return (value, parent, key, findings) => {
     const addScalarFinding = (rule: Rule, message: string, suggestion?: string) =>
@@ -92,13 +94,15 @@ export function stringCheck(field: StringField): ScalarCheck {
     if (min !== undefined && shorterThan(text, min)) {
       addScalarFinding("limit", `must be at least ${characterCountText(min)} long.`);
     }
+    if (isFreeText && text !== "" && text.trim() === "")
+      addWarning(findings, { parent, key }, "is only white space; the platform stores it as it is.");
     if (pattern && !pattern.test(text)) addScalarFinding("format", `must match ${field.pattern}.`);
     if (format && !formats[format](text)) addScalarFinding("format", `must be ${formatFault(format, text)}.`);
   };
 }
 
 export function numberCheck(field: NumberField): ScalarCheck {
-  const { min, max } = field;
+  const { min, max, wholeFrom } = field;
   const whole = field.type === "integer";
   return (value, parent, key, findings) => {
     if (typeof value !== "number" || !Number.isFinite(value) || (whole && !Number.isInteger(value))) {
@@ -106,6 +110,12 @@ export function numberCheck(field: NumberField): ScalarCheck {
       const message = typeof value === "number" ? `must be ${wanted}.` : wrongType(wanted, value);
       return addFinding(findings, "type", { parent, key }, message);
     }
+    if (wholeFrom !== undefined && (value < wholeFrom || !Number.isInteger(value)))
+      addWarning(
+        findings,
+        { parent, key },
+        `is stored by the platform, but has no effect unless it is ${wholeFromWords(wholeFrom)}.`,
+      );
     if ((min === undefined || value >= min) && (max === undefined || value <= max)) return;
     addFinding(findings, "limit", { parent, key }, `must be ${rangeWords(min, max)}.`);
   };

@@ -66,6 +66,11 @@ export function addFinding(
   findings.problems.push({ rule, pointer, code, message, ...(suggestion && { suggestion }) });
 }
 
+/** Notes a value that the platform stores although it has no sensible effect. */
+export function addWarning({ problems }: Findings, trail: Trail | undefined, message: string): void {
+  problems.push({ rule: "check", severity: "warning", pointer: pointerOf(trail), code: "invalid_field", message });
+}
+
 /** Notes fields that are missing, together. */
 export function addMissing(
   { problems }: Findings,

@@ -40,7 +40,7 @@ export const http = block(
         failStatusCode: int({ default: 429, doc: "Status code of an exceeded rate limit." }),
         failPath: str(),
         failValues: values,
-        limit: int({ doc: "Requests a second; also the size of a burst after a pause." }),
+        limit: int({ wholeFrom: 1, doc: "Requests a second; also the size of a burst after a pause." }),
       },
       { doc: "Response by which the application reports an exceeded rate limit." },
     ),

@@ -11,7 +11,7 @@ export const file = block(
     encoding: openEnum(["utf8", "win1252", "utf-16le", "gb18030", "macroman", "iso88591", "shiftjis"]),
     compressionFormat: openEnum(["gzip", "zip"]),
     backupPath: str({ template: true, doc: "Directory to which files move after they were read." }),
-    batchSize: int({ doc: "Files per page." }),
+    batchSize: int({ wholeFrom: 1, doc: "Files per page." }),
     csv: block({
       columnDelimiter: str(),
       rowDelimiter: str(),

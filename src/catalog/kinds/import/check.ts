@@ -32,7 +32,6 @@ export function checkImport(document: CheckedImport): readonly Problem[] {
     ...hookProblems(document),
     ...pathProblems(document),
     ...existenceProblems(document),
-    ...attemptProblems(document.maxAttempts),
     ...mockResponseProblems(document.mockResponse),
     ...ediProblems(document),
     ...runProblems(document),
@@ -96,19 +95,10 @@ function hookProblems(document: CheckedImport): Problem[] {
 
 const deepestPath = 10;
 
-function pathProblems({ oneToMany, pathToMany: path }: CheckedImport): Problem[] {
+function pathProblems({ pathToMany: path }: CheckedImport): Problem[] {
   if (typeof path === "string" && path.split(".").length > deepestPath)
     return [importProblem("/pathToMany", `pathToMany may have at most ${deepestPath} levels.`)];
-  if (oneToMany !== true || (path !== undefined && path !== "" && path !== null)) return [];
-  const message = "oneToMany delivers the children at pathToMany, which is missing: each parent is delivered once.";
-  return [{ ...importProblem("/oneToMany", message), severity: "warning" }];
-}
-
-/** The platform stores every number (spec: Imports), and a record can only be tried once or several times. */
-function attemptProblems(attempts: Json | undefined): Problem[] {
-  if (typeof attempts !== "number" || (Number.isInteger(attempts) && attempts >= 1)) return [];
-  const message = `The platform stores maxAttempts ${attempts}, which is not a valid number of attempts: set a whole number, 1 or more.`;
-  return [{ ...importProblem("/maxAttempts", message), severity: "warning" }];
+  return [];
 }
 
 const canonical = Object.keys(authoringFields.mockResponse.items.fields);

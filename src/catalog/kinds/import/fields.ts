@@ -48,11 +48,15 @@ const deliveryFields = {
   mapping,
   lookups,
   responseTransform: transform,
-  oneToMany: bool({ default: false, doc: "Deliver the child records at pathToMany instead of their parent." }),
-  pathToMany: str({ doc: "Dotted path to an array of child records, at most 10 levels; used only with oneToMany." }),
+  oneToMany: bool({
+    default: false,
+    effectWith: "pathToMany",
+    doc: "Deliver the child records at pathToMany instead of their parent.",
+  }),
+  pathToMany: str({ effectWith: "oneToMany", doc: "Dotted path to an array of child records, at most 10 levels." }),
   ignoreExisting: bool({ doc: "Skip records that exist (create only)." }),
   ignoreMissing: bool({ doc: "Skip records that do not exist (update only)." }),
-  maxAttempts: num({ doc: "Attempts before a record fails: a whole number, 1 or more." }),
+  maxAttempts: num({ wholeFrom: 1, doc: "Attempts before a record fails." }),
   idLockTemplate: str({
     nullable: true,
     code: "handlebars",

@@ -27,7 +27,7 @@ export const file = block(
       default: "utf8",
     }),
     compressionFormat: oneOf(["gzip", "zip"]),
-    batchSize: int({ doc: "Records per file." }),
+    batchSize: int({ wholeFrom: 1, doc: "Records per file." }),
     encrypt: bool({ default: false, doc: "Encrypt the file with the connection's PGP key." }),
     delete: bool({ default: false, doc: "Delete the source file after the import." }),
     purgeInternalBackup: bool({

@@ -8,7 +8,7 @@ const as2 = block(
   {
     fileNameTemplate: str({ template: true, doc: "Template of the file name. Required at run time." }),
     messageIdTemplate: str({ template: true, doc: "Template of the message ID." }),
-    maxRetries: int({ default: 0, doc: "Retries after a failed transmission." }),
+    maxRetries: int({ wholeFrom: 0, default: 0, doc: "Retries after a failed transmission." }),
     headers: list(block({ name: str(), value: str() }), { doc: "Extra headers." }),
     _tpConnectorId: ref("tpConnector", {
       effect: "shown",

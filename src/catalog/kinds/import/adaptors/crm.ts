@@ -28,7 +28,10 @@ const crm = block(
       label: str(),
       visibleLines: int(),
     }),
-    soap: block({ headers: block({ allOrNone: bool() }), batchSize: int({ doc: "Records per request." }) }),
+    soap: block({
+      headers: block({ allOrNone: bool() }),
+      batchSize: int({ wholeFrom: 1, doc: "Records per request." }),
+    }),
     removeNonSubmittableFields: bool(),
     document: json({ shapes: ["object"], doc: "Upload of a document." }),
     attachment: json({ shapes: ["object"], doc: "Upload of an attachment." }),

@@ -27,7 +27,7 @@ const erpDa = block(
     ),
     restletVersion: str({ doc: "Version of the script in the ERP application." }),
     useSS2Restlets: bool(),
-    batchSize: int({ doc: "Records per request." }),
+    batchSize: int({ wholeFrom: 1, doc: "Records per request." }),
     hooks: block({
       preMap: erpHook("Runs on each page before mapping."),
       postMap: erpHook("Runs after mapping."),

@@ -10,7 +10,7 @@ const erp = block(
     operation: oneOf(["add", "update", "addupdate", "attach", "detach", "delete"], { doc: "Required at run time." }),
     recordType: str({ doc: "Required at run time." }),
     recordTypeId: str({ doc: "ID of a custom record type." }),
-    batchSize: int({ doc: "Records per request." }),
+    batchSize: int({ wholeFrom: 1, doc: "Records per request." }),
     internalIdLookup: block(
       { extract: str(), searchField: str(), expression: str() },
       { doc: "Search for the existing record." },

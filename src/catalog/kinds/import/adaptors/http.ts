@@ -43,8 +43,8 @@ export const http = block(
     sendPostMappedData: bool({ default: true, doc: "False sends the record from before the mapping." }),
     strictHandlebarEvaluation: bool({ doc: "A template that uses a missing value fails the record." }),
     ignoreEmptyNodes: bool({ doc: "Leave empty nodes out of XML and JSON bodies." }),
-    batchSize: int({ doc: "Records per request; more than 1 requires response.resourcePath." }),
-    endPointBodyLimit: int({ doc: "Maximum bytes of a request body." }),
+    batchSize: int({ wholeFrom: 1, doc: "Records per request; more than 1 requires response.resourcePath." }),
+    endPointBodyLimit: int({ wholeFrom: 1, doc: "Maximum bytes of a request body." }),
     blobFormat: oneOf(["utf8", "ucs2", "utf-16le", "ascii", "binary", "base64", "hex"]),
     response: block(
       {
