@@ -59,9 +59,9 @@ if (!existsSync("/proc/self/stat")) {
       const made = { name: "Folder", type: "filesystem", filesystem: {} };
       const connection = String((await call(server, "POST", "/v1/connections", made))["_id"]);
       const { _userId } = (await call(server, "GET", "/v1/tokenInfo")) as { _userId: string };
-      const around = { server, connection, folder: join(files, _userId) };
-      const small = await ran(around, records / 10);
-      const large = await ran(around, records);
+      const knownIds = { server, connection, folder: join(files, _userId) };
+      const small = await ran(knownIds, records / 10);
+      const large = await ran(knownIds, records);
       const half = Math.floor(large.memory.length / 2);
       const parts = [large.memory.slice(Math.floor(half / 4), half), large.memory.slice(half)];
       const [before, after] = parts.map(median) as [number, number];

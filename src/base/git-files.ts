@@ -86,8 +86,8 @@ export async function askGit(
 }
 
 /** Returns the text that git prints, without the newline at its end; undefined if it fails. */
-export async function askGitText(...asked: Parameters<typeof askGit>): Promise<string | undefined> {
-  return (await askGit(...asked))?.toString("utf8").replace(/\n$/, "");
+export async function askGitText(...parameters: Parameters<typeof askGit>): Promise<string | undefined> {
+  return (await askGit(...parameters))?.toString("utf8").replace(/\n$/, "");
 }
 
 /** Answers of a run that never change: about commits, and the place of a checkout. */
@@ -104,11 +104,11 @@ function askOnce(folder: GitFolder, args: readonly string[], limits?: GitLimits)
   const { known, key } = keptOf(folder, args);
   const found = known.get(key);
   if (found) return found;
-  const asked = askGitText(folder, args, limits);
+  const parameters = askGitText(folder, args, limits);
   const forget = () => known.delete(key);
-  void asked.then((text) => text ?? forget(), forget);
-  known.set(key, asked);
-  return asked;
+  void parameters.then((text) => text ?? forget(), forget);
+  known.set(key, parameters);
+  return parameters;
 }
 
 /** Returns the root of the checkout, by its real path; undefined outside of one. */

@@ -1,10 +1,10 @@
-/** Parses JSON text and says why it has no value. Faults never quote the text, which may be secret. */
+/** Parses JSON text, and returns the fault if it is invalid. Faults never quote the text, which may be secret. */
 import type { Json } from "./json.ts";
 
 /** The deepest nesting of collections in a value; documents have the same bound. */
 const maxDepth = 100;
 
-/** Returns the value of a JSON text, or why it has none. */
+/** Returns the value of a JSON text, or the kind of its fault. */
 export function parseJsonText(
   source: string,
 ): { readonly value: Json } | { readonly fault: "syntax" | "inexact" | "depth" } {

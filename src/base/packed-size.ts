@@ -1,7 +1,7 @@
-/** Size of a text after compression. */
+/** The size of a text after gzip. */
 import { gzipSync } from "node:zlib";
 
-/** Bytes of gzip. */
+/** Returns the number of bytes. */
 export function packedSize(text: string): number {
   return gzipSync(text).length;
 }

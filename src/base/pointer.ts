@@ -54,7 +54,7 @@ export function isPointerWithin(pointer: Pointer, ancestor: Pointer): boolean {
   return pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 }
 
-/** Returns a path with dots, in which those of keys are escaped: another path never looks the same. */
+/** Joins keys with dots. Dots within a key are escaped, so that no two paths give the same text. */
 export function dottedPath(parts: readonly string[]): string {
   return parts.map((part) => part.replaceAll("~", "~0").replaceAll(".", "~1")).join(".");
 }

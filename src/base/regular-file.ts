@@ -1,6 +1,6 @@
 /**
- * Reads files that users, and declarations that nobody has reviewed, name. A link may lead to a pipe or a device, which never ends or never
- * begins: only regular files are read, up to a bound.
+ * Reads files that users or unreviewed declarations name. A link may lead to a pipe or a device, whose reading may never begin or never
+ * end. So only regular files are read, up to a bound.
  */
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ export const savedAtMost = 1024 * 1_048_576;
 
 /** The file is a device, a pipe or a socket, or has too many bytes. */
 export class NotRegular extends DiagnosticError {
-  /** Words that follow the file's name. */
+  /** The end of a sentence that begins with the file's name. */
   readonly why: string;
   constructor(path: string, why: string) {
     const suggestion = "Put a regular file of fewer bytes there, or name another one.";
@@ -23,7 +23,7 @@ export class NotRegular extends DiagnosticError {
   }
 }
 
-/** Returns the bytes of a regular file. Opens it without waiting. Throws NotRegular, and what the file system throws. */
+/** Returns the bytes of a regular file. Opens it without waiting. Throws NotRegular and errors of the file system. */
 export function readRegularFile(path: string, most = largest): Buffer {
   const handle = openRegularFile(path, most);
   try {
@@ -48,12 +48,12 @@ export function openRegularFile(path: string, most = largest): number {
   }
 }
 
-/** The same of a file that the command line names: there a pipe of the shell is one, too, as `<(command)` gives it. */
+/** Reads a file that the command line names. It may also be a pipe of the shell, such as `<(command)`. */
 export async function readNamedFile(path: string): Promise<Buffer> {
   return /^\/(?:dev\/(?:fd\/\d+|stdin)|proc\/self\/fd\/\d+)$/.test(path) ? readFile(path) : readRegularFile(path);
 }
 
-/** Files of the system look like regular ones, and some of them never end. Those in shared memory are a user's own. */
+/** System files look like regular ones, and some of them never end. Files in shared memory are the user's own. */
 function isOfSystem(path: string): boolean {
   const real = realpathSync.native(path);
   if (real.startsWith("/dev/shm/")) return false;

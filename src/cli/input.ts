@@ -47,8 +47,8 @@ function nothingToRead(why: string): never {
 }
 
 /** Returns the JSON of a file or of the standard input. Throws for invalid JSON. */
-export async function readJson(around: InputContext, file: string | undefined): Promise<Json> {
-  const text = await readInput(around, file);
+export async function readJson(context: InputContext, file: string | undefined): Promise<Json> {
+  const text = await readInput(context, file);
   try {
     return parseExactJson(text) as Json;
   } catch (error) {

@@ -19,7 +19,7 @@ export interface Interrupts {
    * Does work that may keep the event loop busy, such as reading declarations: a signal ends the process at once, as long as nothing has to
    * be cleaned up.
    */
-  undisturbed<T>(work: () => Promise<T>): Promise<T>;
+  interruptible<T>(work: () => Promise<T>): Promise<T>;
   /** Returns the exit code that shells expect after a signal. */
   exitCode(): number;
 }
@@ -66,7 +66,7 @@ export function listenForSignals(): Interrupts {
   };
   attachListeners();
   return {
-    async undisturbed(work) {
+    async interruptible(work) {
       if (onFirst !== undefined || [...cleanUps.values()].some((isNeeded) => isNeeded)) return work();
       // A signal that is here already is taken first: without its listener it would be lost.
       await new Promise(setImmediate);

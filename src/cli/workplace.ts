@@ -40,7 +40,7 @@ export function hostWorkplace(options: GlobalOptions, { command, terminal, host 
     hide: (secrets) => terminal.hide(secrets),
     redact: (text) => terminal.redact(text),
     beforeExit: (work, isNeeded) => host.interrupts.beforeExit(work, isNeeded),
-    undisturbed: (work) => host.interrupts.undisturbed(work),
+    interruptible: (work) => host.interrupts.interruptible(work),
     onDeclarations: (file) => host.expectGarbage(file),
     startPlatform: async (folder, readOnly) => (await import("../server/index.ts")).startEmbedded(folder, readOnly),
     startTwin: async (world, clockSkewMs) => (await import("../server/index.ts")).startTwin(world, clockSkewMs),

@@ -18,13 +18,13 @@ export interface RequestContext {
 
 /** Returns the JSON of an answer; undefined if it has no body. */
 export async function readJsonAnswer(
-  asked: RequestContext,
+  request: RequestContext,
   answer: TransportAnswer,
   maxBytes: number,
 ): Promise<Json | undefined> {
   const { status, headers } = answer;
   const answerUnreadable = (reason: string, cause?: unknown) =>
-    new ApiError({ ...asked, status, fault: "unreadable", reason, requestSent: "yes", cause });
+    new ApiError({ ...request, status, fault: "unreadable", reason, requestSent: "yes", cause });
   const encoding = headers["content-encoding"]?.toLowerCase() ?? "identity";
   let body = answer.body;
   if (body.length === 0) return undefined;
@@ -35,7 +35,7 @@ export async function readJsonAnswer(
       const large = (error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE";
       if (!large) throw answerUnreadable("its gzip encoding is damaged", error);
       const reason = `the answer unpacks to more than ${maxBytes / 1_048_576} MiB`;
-      throw new ApiError({ ...asked, status, fault: "too-large", reason, requestSent: "yes" });
+      throw new ApiError({ ...request, status, fault: "too-large", reason, requestSent: "yes" });
     }
   } else if (encoding !== "identity")
     throw answerUnreadable(`it is encoded as ${printableAnswerText(encoding)}, which was not requested`);
@@ -54,10 +54,10 @@ export async function readJsonAnswer(
 }
 
 /** Returns the answer's JSON as an object. */
-export function objectOfAnswer(asked: RequestContext, status: number, json: Json | undefined): JsonObject {
+export function objectOfAnswer(request: RequestContext, status: number, json: Json | undefined): JsonObject {
   if (isObject(json)) return json;
   throw new ApiError({
-    ...asked,
+    ...request,
     status,
     fault: "unreadable",
     reason: "the answer is not a JSON object",
@@ -66,11 +66,11 @@ export function objectOfAnswer(asked: RequestContext, status: number, json: Json
 }
 
 /** Returns the answer's JSON as an array of objects; no body is an empty one. */
-export function rowsOfAnswer(asked: RequestContext, status: number, json: Json | undefined): readonly JsonObject[] {
+export function rowsOfAnswer(request: RequestContext, status: number, json: Json | undefined): readonly JsonObject[] {
   if (json === undefined) return [];
   if (Array.isArray(json) && json.every(isObject)) return json as readonly JsonObject[];
   throw new ApiError({
-    ...asked,
+    ...request,
     status,
     fault: "unreadable",
     reason: "the answer is not a list of objects",
@@ -80,7 +80,7 @@ export function rowsOfAnswer(asked: RequestContext, status: number, json: Json |
 
 /** Returns the error of a status of 300 or more. An unreadable body is named: such an answer is not from a platform. */
 export async function refusalError(
-  asked: RequestContext,
+  request: RequestContext,
   answer: TransportAnswer,
   redact: (text: string) => string,
   maxBytes: number,
@@ -88,7 +88,7 @@ export async function refusalError(
   const { status } = answer;
   let json: Json | undefined;
   try {
-    json = await readJsonAnswer(asked, answer, maxBytes);
+    json = await readJsonAnswer(request, answer, maxBytes);
   } catch (error) {
     // The status counts more than the body: a gateway's 502 page is a 502.
     if (error instanceof ApiError && !(status >= 500 || status === 401 || status === 429)) return error;
@@ -100,7 +100,7 @@ export async function refusalError(
   const reason = errors.map(describePlatformError).join("; ") || message || phrases[status] || "no reason given";
   const fault = status < 400 || (status === 404 && !isObject(json)) ? "unreadable" : undefined;
   return new ApiError({
-    ...asked,
+    ...request,
     status,
     fault,
     errors,

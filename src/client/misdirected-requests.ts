@@ -29,11 +29,11 @@ export function wrongScheme(error: ApiError, platform: PlatformAddress): ApiErro
  * Explains a refusal before the platform has ever answered: a gateway that requires TLS, or a base URL with an extra path.
  */
 export function explainMisdirected(
-  asked: RequestContext,
+  request: RequestContext,
   { status, body }: TransportAnswer,
   refused: ApiError,
 ): ApiError {
-  const { platform, path } = asked;
+  const { platform, path } = request;
   if (status === 400 && platform.baseUrl.startsWith("http:") && wantsTls(body)) return wrongScheme(refused, platform);
   const before = /^(.*)\/v1(?:\/.*)?$/i.exec(platform.baseUrl)?.[1];
   const isVersioned = before !== undefined && [401, 403, 404].includes(status);

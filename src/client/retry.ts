@@ -22,8 +22,8 @@ export function pauseAfter(
   now: number,
   random: () => number,
 ): number {
-  const asked = retryAfterMs(headers.retryAfter, headers.date, now);
-  return asked === undefined ? backOff(attempt, random) : asked + retryJitter(random);
+  const requestedMs = retryAfterMs(headers.retryAfter, headers.date, now);
+  return requestedMs === undefined ? backOff(attempt, random) : requestedMs + retryJitter(random);
 }
 
 function retryAfterMs(retryAfter: string | undefined, date: string | undefined, now: number): number | undefined {

@@ -27,14 +27,14 @@ export async function readPages(
   /** The page size that proved to be small enough. */
   let size: number | undefined;
   while (next !== undefined && rows.length < max && read < pages) {
-    const asked: string = size === undefined ? next : withLimit(next, size);
+    const pagePath: string = size === undefined ? next : withLimit(next, size);
     try {
-      const answer = await page(asked);
+      const answer = await page(pagePath);
       read++;
       rows.push(...answer.rows);
       next = answer.next;
     } catch (error) {
-      const limit = limitInPath(asked);
+      const limit = limitInPath(pagePath);
       if (!(error instanceof ApiError) || error.fault !== "too-large" || limit <= 1) throw error;
       size = Math.ceil(limit / 2);
     }

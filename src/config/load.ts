@@ -283,8 +283,8 @@ function buildProgramParts(
   const policies = ofSection("policies", () => readPolicies(parts, reporter));
   const tests = ofSection("tests", () => readTests(parts, declared, loader, off.switchedOff));
   const componentTests = components?.tests(loader);
-  for (const { resource, loader: around } of read) {
-    const validate = () => validateResource(resource, around);
+  for (const { resource, loader: ownLoader } of read) {
+    const validate = () => validateResource(resource, ownLoader);
     if (options.kept) options.kept.resources.check(resource, reporter, validate);
     else validate();
     checkReferences(resource, declared, reporter);

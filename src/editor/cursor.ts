@@ -73,21 +73,21 @@ function inBrackets(path: readonly string[], value: string): ManifestCursor {
   // Of each bracket that is open: the key before the cursor, where it is one of a mapping.
   const open: { readonly isMapping: boolean; key: string | undefined; from: number }[] = [];
   for (let at = 0; at < value.length; at++) {
-    const [sign, around] = [value[at]!, open.at(-1)];
-    if (!around && at > 0) return { path, at: "value", word: value };
+    const [sign, opening] = [value[at]!, open.at(-1)];
+    if (!opening && at > 0) return { path, at: "value", word: value };
     if (sign === "{" || sign === "[") open.push({ isMapping: sign === "{", key: undefined, from: at + 1 });
-    else if (!around) return { path, at: "value", word: value };
+    else if (!opening) return { path, at: "value", word: value };
     else if (sign === "}" || sign === "]") open.pop();
-    else if ((sign === '"' || sign === "'") && value.slice(around.from, at).trim() === "") {
+    else if ((sign === '"' || sign === "'") && value.slice(opening.from, at).trim() === "") {
       const end = value.indexOf(sign, at + 1);
       at = end === -1 ? value.length : end;
-    } else if (sign === ",") Object.assign(around, { key: undefined, from: at + 1 });
-    else if (sign === ":" && around.isMapping && around.key === undefined && /^[\s]?$/.test(value[at + 1] ?? "")) {
-      around.key = value
-        .slice(around.from, at)
+    } else if (sign === ",") Object.assign(opening, { key: undefined, from: at + 1 });
+    else if (sign === ":" && opening.isMapping && opening.key === undefined && /^[\s]?$/.test(value[at + 1] ?? "")) {
+      opening.key = value
+        .slice(opening.from, at)
         .trim()
         .replace(/^["'](.*)["']$/, "$1");
-      around.from = at + 1;
+      opening.from = at + 1;
     }
   }
   const inside = open.at(-1);

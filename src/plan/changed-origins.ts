@@ -111,8 +111,8 @@ export function originsNotReviewed(
   { origins: fresh = {} }: Pick<Plan, "origins">,
 ): readonly string[] {
   return Object.entries(fresh).flatMap(([subject, { before, after }]) => {
-    const told = Object.hasOwn(reviewed, subject) ? reviewed[subject] : undefined;
-    const isSame = told?.after === after && (told.before === undefined || told.before === before);
+    const known = Object.hasOwn(reviewed, subject) ? reviewed[subject] : undefined;
+    const isSame = known?.after === after && (known.before === undefined || known.before === before);
     return isSame ? [] : [subject];
   });
 }
@@ -123,7 +123,7 @@ function firstOrigins(of: Origins, source: NonNullable<Diagnostic["source"]>): r
   if (subjects.length === 0) return [];
   const named = subjects.filter((subject) => !isPlace(subject)).map((subject) => `${subject} (${of[subject]!.from})`);
   const read = [...new Set(subjects.filter(isPlace).flatMap((subject) => namesOf(of[subject]!)))];
-  const told = [
+  const sources = [
     ...named.map((each) => cutWithCount(each)),
     ...read.filter((name) => name.startsWith("env.") || !name.includes(".")),
   ];
@@ -132,7 +132,7 @@ function firstOrigins(of: Origins, source: NonNullable<Diagnostic["source"]>): r
       severity: "notice",
       code: firstOriginsCode,
       summary: "The sources of secrets are recorded for the first time",
-      detail: `The state does not record where the secrets of the last apply came from, so nothing is compared. They come from: ${listedPlaces(told)}.`,
+      detail: `The state does not record where the secrets of the last apply came from, so nothing is compared. They come from: ${listedPlaces(sources)}.`,
       source,
     },
   ];

@@ -175,9 +175,9 @@ function compareArray(
  */
 function inOrderOf(items: Field, desired: readonly Value[], live: readonly Json[]): readonly Json[] {
   if (items.type === "string" && items.ref !== undefined) {
-    const [there, wanted] = [new Set<Value>(live), new Set(desired)];
+    const [current, wanted] = [new Set<Value>(live), new Set(desired)];
     return [
-      ...([...wanted].filter((each) => there.has(each)) as readonly Json[]),
+      ...([...wanted].filter((each) => current.has(each)) as readonly Json[]),
       ...live.filter((each) => !wanted.has(each)),
     ];
   }
@@ -209,12 +209,20 @@ function reportNewSecrets(
     const cause = known.size > 0 ? "secret rotated" : "config changed";
     reportChange(subject, changes, field, at, live, desired, cause, true);
   } else if (Array.isArray(desired)) {
-    const there = Array.isArray(live) ? (live as readonly Json[]) : [];
+    const liveItems = Array.isArray(live) ? (live as readonly Json[]) : [];
     desired.forEach((item: Value, index) => {
-      reportNewSecrets(subject, changes, childField(field, index), item, known, there[index], joinPointer(at, index));
+      reportNewSecrets(
+        subject,
+        changes,
+        childField(field, index),
+        item,
+        known,
+        liveItems[index],
+        joinPointer(at, index),
+      );
     });
   } else if (isObject(desired)) {
-    const there = isObject(live) ? live : {};
+    const liveObject = isObject(live) ? live : {};
     for (const [key, item] of Object.entries(desired)) {
       reportNewSecrets(
         subject,
@@ -222,7 +230,7 @@ function reportNewSecrets(
         childField(field, key),
         item,
         known,
-        ownReadable(there, key),
+        ownReadable(liveObject, key),
         joinPointer(at, key),
       );
     }

@@ -103,8 +103,8 @@ function mergeValue(
   }
   if (Array.isArray(desired)) return mergeArray(subject, field, desired, prior, live, at);
   if (isObject(desired)) {
-    const there = isObject(live) ? live : {};
-    const result: MutableJsonObject = { ...there };
+    const current = isObject(live) ? live : {};
+    const result: MutableJsonObject = { ...current };
     const before = isObject(prior) ? prior : {};
     for (const key of new Set([...Object.keys(desired), ...Object.keys(before)])) {
       const value = mergeValue(
@@ -112,13 +112,13 @@ function mergeValue(
         childField(field, key),
         Object.hasOwn(desired, key) ? desired[key] : undefined,
         Object.hasOwn(before, key) ? before[key] : undefined,
-        Object.hasOwn(there, key) ? there[key] : undefined,
+        Object.hasOwn(current, key) ? current[key] : undefined,
         joinPointer(at, key),
       );
       if (value === undefined) delete result[key];
       else result[key] = value;
     }
-    return unescapeMerged(there, desired, result);
+    return unescapeMerged(current, desired, result);
   }
   return desired;
 }
@@ -178,8 +178,8 @@ function mergeArray(
       : before[match];
     // The platform keeps a masked secret by its place: one that moves has to be sent in the clear.
     const known = match === index || priorItem === undefined ? priorItem : fingerprintsAsNull(priorItem);
-    const there = (live as readonly Json[])[match];
-    return mergeValue(subject, childField(field, index), item, known, there, joinPointer(at, index)) ?? item;
+    const current = (live as readonly Json[])[match];
+    return mergeValue(subject, childField(field, index), item, known, current, joinPointer(at, index)) ?? item;
   });
 }
 

@@ -80,6 +80,6 @@ function sameSet(items: Field, desired: readonly Json[], live: readonly Json[]):
 }
 
 function isSubset(some: readonly Json[], all: readonly Json[]): boolean {
-  const there = new Set(all);
-  return some.every((each) => there.has(each));
+  const values = new Set(all);
+  return some.every((each) => values.has(each));
 }

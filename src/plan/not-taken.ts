@@ -17,9 +17,9 @@ import type { Subject } from "./subject.ts";
  */
 export function differencesNotTaken(subject: Subject): readonly NotTaken[] {
   if (subject.normalised === undefined) return [];
-  const told = new Set(compareSubject(subject).map(({ path }) => path));
+  const different = new Set(compareSubject(subject).map(({ path }) => path));
   return compareSubject({ ...subject, normalised: undefined })
-    .filter(({ path, after }) => !told.has(path) && after !== undefined)
+    .filter(({ path, after }) => !different.has(path) && after !== undefined)
     .map(({ path, before, after }) => ({ path, asked: after!, ...(before === undefined ? {} : { kept: before }) }));
 }
 

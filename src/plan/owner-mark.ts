@@ -56,7 +56,7 @@ export function withOwnerMark(
 ): JsonObject {
   const field = kind.ownerMark;
   if (field === undefined || Object.hasOwn(desired, field) || ignore.includes(`/${field}`)) return body;
-  const there = body[field] ?? "";
-  const free = there === "" || parseOwnerMark(there) !== undefined;
+  const current = body[field] ?? "";
+  const free = current === "" || parseOwnerMark(current) !== undefined;
   return free ? { ...body, [field]: formatOwnerMark(mark) } : body;
 }

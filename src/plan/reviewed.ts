@@ -69,11 +69,11 @@ export const everythingKey = "*";
 
 /** Returns the places without a text at it, around it, or below it, as dotted paths: what decides their values is not known. */
 export function uncoveredPlaces(places: readonly (readonly string[])[], texts: ReadonlySet<string>): readonly string[] {
-  const around = new Set<string>();
+  const parents = new Set<string>();
   for (const text of texts)
-    for (let end = text.length; end > 0; end = text.lastIndexOf(".", end - 1)) around.add(text.slice(0, end));
+    for (let end = text.length; end > 0; end = text.lastIndexOf(".", end - 1)) parents.add(text.slice(0, end));
   const isCovered = (path: readonly string[]) =>
-    around.has(dottedPath(path)) || path.some((_, depth) => texts.has(dottedPath(path.slice(0, depth))));
+    parents.has(dottedPath(path)) || path.some((_, depth) => texts.has(dottedPath(path.slice(0, depth))));
   return places.filter((path) => !isCovered(path)).map(dottedPath);
 }
 
@@ -216,9 +216,9 @@ export const declaredAddress = (subject: Step | PlannedOutput): string =>
 /** Returns a function that finds texts at one of the places, around it, or below it. */
 export function nearPlaces(places: readonly (readonly string[])[]): (text: string) => boolean {
   const open = new Set(places.map(dottedPath));
-  const around = new Set(places.flatMap((path) => path.map((_, depth) => dottedPath(path.slice(0, depth)))));
+  const parents = new Set(places.flatMap((path) => path.map((_, depth) => dottedPath(path.slice(0, depth)))));
   return (text) => {
-    if (open.has(text) || around.has(text)) return true;
+    if (open.has(text) || parents.has(text)) return true;
     for (let end = text.indexOf("."); end >= 0; end = text.indexOf(".", end + 1))
       if (open.has(text.slice(0, end))) return true;
     return false;

@@ -131,17 +131,17 @@ function removeIfStill(marker: string, text: string, { id }: SectionEntry): void
   fs.rmSync(aside, { force: true });
 }
 
-async function takeOver(path: string, file: string, mine: Lease, clock: Clock): Promise<void> {
+async function takeOver(path: string, file: string, ownLease: Lease, clock: Clock): Promise<void> {
   const leave = await enterSection(file, clock);
   try {
     const holder = readStateLock(path);
-    const here = { host: mine.owner.host, space: mine.space };
+    const here = { host: ownLease.owner.host, space: ownLease.space };
     if (holder !== undefined && !isStale(holder, here, clock.now())) refuseLocked(path, holder);
     explainingFileErrors(file, () => {
       // Another process may have taken the lock between the release and this line.
-      if (holder === undefined && createExclusive(file, formatLease(mine))) return;
+      if (holder === undefined && createExclusive(file, formatLease(ownLease))) return;
       if (holder === undefined) refuseLocked(path, readStateLock(path) ?? unreadable);
-      writeAtomic(file, formatLease(mine));
+      writeAtomic(file, formatLease(ownLease));
     });
   } finally {
     leave();
@@ -191,8 +191,8 @@ class FileLock implements Lock {
 
   #isOwnLock(): boolean {
     if (this.#lost.signal.aborted) return false;
-    const there = fs.statSync(this.#file, { bigint: true, throwIfNoEntry: false });
-    return there !== undefined && inodeOf(there) === this.#inode;
+    const fileStat = fs.statSync(this.#file, { bigint: true, throwIfNoEntry: false });
+    return fileStat !== undefined && inodeOf(fileStat) === this.#inode;
   }
 
   async #renewFileLock(): Promise<void> {

@@ -96,9 +96,9 @@ class RemoteLock implements Lock {
     while (!stop.aborted) {
       await this.#clock.sleep(this.#leaseMs / 3, stop).catch(() => undefined);
       if (stop.aborted) return;
-      const asked = this.#clock.monotonic();
+      const requestedAt = this.#clock.monotonic();
       const answer = await this.#medium.renew().catch(() => undefined);
-      if (answer === true) renewed = asked;
+      if (answer === true) renewed = requestedAt;
       const over = answer === undefined && this.#clock.monotonic() - renewed > this.#leaseMs;
       if (answer === false || over) return this.#lost.abort();
     }

@@ -42,14 +42,14 @@ export async function applyStep(
   }
   // A deletion that was put off is not done.
   if (id !== undefined && postponed.has(id)) return held;
-  const told = await settleAfter(session, id ?? String(held.value?.["id"]));
+  const warnings = await settleAfter(session, id ?? String(held.value?.["id"]));
   const replaced =
     id === undefined ? postponed.replacedBy(resource.kind, declaredDocument(resource, held.value!)) : undefined;
   const owed = owedNow(session, kept, replaced ? [replaced] : []);
   return {
     ...held,
     kept: owed.length === 0 ? held.kept : { ...held.kept, owed },
-    diagnostics: [...(held.diagnostics ?? []), ...told, ...(session.receipt?.takeWarnings() ?? [])],
+    diagnostics: [...(held.diagnostics ?? []), ...warnings, ...(session.receipt?.takeWarnings() ?? [])],
   };
 }
 

@@ -94,7 +94,7 @@ export function planResource(
   const lacks = action === "noop" ? [] : notReadyFindings(resource, config, isSame);
   const later = action === "update" && isSame ? laterEffects(resource, prior, planned.value) : [];
   const erased = action === "update" && isSame ? warnErasedSecrets(resource.attributes, prior, planned.value) : [];
-  const told = [
+  const findings = [
     ...assumedRequestFindings(resource, action, strictSpec),
     ...stays,
     ...erased,
@@ -102,7 +102,7 @@ export function planResource(
     ...lacks,
     ...later,
   ];
-  return { planned, action, diagnostics: told };
+  return { planned, action, diagnostics: findings };
 }
 
 /** Returns warnings about later effects of the changed object. Terraform has no notices. */
@@ -119,9 +119,9 @@ function warnRetainedValues(
   prior: TfObject,
   planned: TfObject,
 ): readonly Diagnostic[] {
-  const told = attributes.filter(({ use, role }) => use !== "computed" && (role === "field" || role === "json"));
-  const before = toDocument(told, prior, declared) as JsonObject;
-  return valuesOmittedByUpdate(kind, before, toDocument(told, planned, declared));
+  const writable = attributes.filter(({ use, role }) => use !== "computed" && (role === "field" || role === "json"));
+  const before = toDocument(writable, prior, declared) as JsonObject;
+  return valuesOmittedByUpdate(kind, before, toDocument(writable, planned, declared));
 }
 
 /**

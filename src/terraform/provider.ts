@@ -151,9 +151,9 @@ class Provider implements Procedures {
     session.seen(resource.kind, state["id"], state["type"]);
     const known = await stillOwed(session, unpackPrivate(kept));
     const { undeclared = [], ...more } = known;
-    const told = withoutDefaults(resource.attributes, state, undeclared);
+    const stored = withoutDefaults(resource.attributes, state, undeclared);
     const left = withUndeclared(more, outsideDynamic(resource.attributes, undeclared));
-    const held = await refreshResource(session, resource, told, left);
+    const held = await refreshResource(session, resource, stored, left);
     const moved = held.value ? changedAttributeNames(state, held.value) : undefined;
     this.#tell("read", resource, state, { found: held.value !== null, changes: moved });
     return { newState: writeValue(held.value, resource.attributes), private: packPrivate(held.kept) };
@@ -167,7 +167,7 @@ class Provider implements Procedures {
     const config = proposed && readValue(request["config"] as DynamicValue, attributes);
     const kept = unpackPrivate(request["priorPrivate"]);
     const { planned, action, diagnostics } = planResource(resource, prior, config, this.#strictness, kept);
-    const told = action === "create" ? await this.#planCreation(resource, config!) : [];
+    const warnings = action === "create" ? await this.#planCreation(resource, config!) : [];
     this.#tell("plan", resource, prior, {
       action,
       changes: planned && prior ? changedAttributeNames(prior, planned.value) : undefined,
@@ -180,7 +180,7 @@ class Provider implements Procedures {
       plannedState: writeValue(planned?.value ?? null, attributes),
       plannedPrivate: planned || going ? packPrivate({ ...kept, ...left, ...going }) : request["priorPrivate"],
       requiresReplace: planned?.replace.map((name) => ({ steps: [{ attributeName: name }] })) ?? [],
-      diagnostics: [...diagnostics, ...told, ...this.#wrongReferences(resource, config)].map((each) =>
+      diagnostics: [...diagnostics, ...warnings, ...this.#wrongReferences(resource, config)].map((each) =>
         toMessage(each, place),
       ),
     };

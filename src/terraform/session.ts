@@ -180,10 +180,10 @@ export class ProviderSession {
       for (const each of this.#waiting) each();
       return result;
     } catch (error) {
-      const told =
+      const reported =
         error instanceof ObjectFault ? new DiagnosticError(describeFault(error, address, providerWords)) : error;
-      this.receipt?.failed(address, told instanceof Error ? told.message : String(told));
-      throw told;
+      this.receipt?.failed(address, reported instanceof Error ? reported.message : String(reported));
+      throw reported;
     }
   }
 

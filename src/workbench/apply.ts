@@ -63,7 +63,7 @@ type Applied =
  * even after a failure. Throws DiagnosticError for mistakes in the declarations or an unusable state, ApiError if the platform
  * cannot be read.
  */
-export async function applyStack(place: Workplace, options: PlanOptions, how: ApplyHow): Promise<Applied> {
+export async function applyStack(place: Workplace, options: PlanOptions, applyOptions: ApplyHow): Promise<Applied> {
   const opened = await openStack(place, {
     lock: true,
     readOnly: false,
@@ -72,10 +72,10 @@ export async function applyStack(place: Workplace, options: PlanOptions, how: Ap
     ...(options.mode === "destroy" ? { unapplied: "later" as const } : {}),
   });
   try {
-    const { diagnostics, ...ready } = await prepareApply(place, opened, options, how);
+    const { diagnostics, ...ready } = await prepareApply(place, opened, options, applyOptions);
     if (hasErrors(diagnostics)) return { ended: "refused", diagnostics };
-    if (!(await how.approve(ready.prepared.plan, diagnostics))) return { ended: "declined", diagnostics };
-    const result = await applyPrepared(place, opened, ready, how);
+    if (!(await applyOptions.approve(ready.prepared.plan, diagnostics))) return { ended: "declined", diagnostics };
+    const result = await applyPrepared(place, opened, ready, applyOptions);
     const failures = failuresOf(result);
     return { ended: "applied", result, diagnostics: [...diagnostics, ...failures] };
   } finally {

@@ -1,4 +1,4 @@
-/** The files of a checkout that a command of the declarations may lead to: the words of the command, of the scripts that they name, and so on. */
+/** Finds the files of a checkout that a command in the declarations may run or read. Words of the command name files, whose words name further ones. */
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { trackedFiles } from "../base/git-files.ts";
@@ -10,12 +10,12 @@ import type { CommandFiles } from "../model/program.ts";
 
 const filesAtMost = 100;
 const bytesAtMost = 1_048_576;
-/** The most places that are looked at for one command. */
+/** Maximum number of paths to check for one command. */
 const placesAtMost = 1_000_000;
-/** Files whose words are those of people, or of a program that locks versions. */
+/** Prose and lock files: their words name no files to run. */
 const isProse = /(?:\.(?:md|lock)|-lock\.(?:json|yaml)|\/LICENSE)$/;
 
-/** Endings that programs add to a name. */
+/** Extensions that programs add to a name. */
 const endings = ["", ".sh", ".js", ".mjs", ".cjs", ".ts", ".mts", ".py", ".rb", ".json"];
 const insides = ["index.js", "index.mjs", "index.cjs", "index.ts", "__init__.py", "__main__.py"];
 const shellFile = /(?:^|\/)(?:[^./]+|[^/]+\.(?:sh|bash|zsh|ksh|mk))$/;
@@ -27,7 +27,7 @@ const taskFiles: readonly (readonly [program: RegExp, files: readonly string[]])
   [/^just$/, ["justfile", "Justfile", ".justfile"]],
 ];
 
-/** Programs that take all files of their language in the repository. */
+/** Programs that may compile any file of their language in the repository. */
 const languages: readonly (readonly [program: RegExp, files: RegExp])[] = [
   [/^go$/, /(?:\.go|\/go\.(?:mod|sum|work))$/],
   [/^cargo$/, /(?:\.rs|\/Cargo\.\w+|\/\.cargo\/[^/]+)$/],
@@ -37,11 +37,11 @@ const languages: readonly (readonly [program: RegExp, files: RegExp])[] = [
 
 export interface TrackedCheckout {
   readonly isTracked: (path: string) => boolean;
-  /** Returns the tracked files that a command may lead to, without an end where that is true. The folder is the one that it runs in. */
+  /** Returns the tracked files that a command may run or read. `folder`: its working folder. */
   readonly leadsTo: (command: readonly string[], folder: string) => CommandFiles;
 }
 
-/** Returns the checkout around a folder, which git lists when the first file is asked for. */
+/** Returns the checkout that contains a folder. Git lists its files at the first question about one. */
 export function trackedCheckout(cwd: string): TrackedCheckout {
   const root = repositoryOf(cwd);
   let listed: ReturnType<typeof trackedFiles> | "unknown" = "unknown";
@@ -51,7 +51,7 @@ export function trackedCheckout(cwd: string): TrackedCheckout {
   };
   const isTracked = (path: string): boolean => {
     const known = tracked();
-    // If git refuses, every file of the checkout may be one of a commit.
+    // If git fails, any file of the checkout may be tracked.
     return known === "failed" ? isPathBelow(realpathSync(root), path) : (known?.has(path) ?? false);
   };
   return {
@@ -61,21 +61,21 @@ export function trackedCheckout(cwd: string): TrackedCheckout {
       if (known === undefined || known === "failed") return { files: [], isCut: known === "failed" };
       const real = realpathSync(folder);
       const { files, isCut } = new CommandSearch(realpathSync(root), known).of(command, real);
-      // Links on the way to the checkout are no part of the names.
+      // The names do not contain resolved links above the checkout.
       return { files: files.map((path) => resolve(folder, relative(real, path))), isCut };
     },
   };
 }
 
-/** A text that names files, with the folders that the names may begin in. */
+/** A text that names files, and the folders that the names may be relative to. */
 interface NamingText {
   readonly text: string;
   readonly folders: readonly string[];
-  /** Patterns count: the text is that of a shell. */
+  /** True for text of a shell, in which patterns of file names count. */
   readonly isShell: boolean;
 }
 
-/** The text that named a file. */
+/** The context of a text in which a file is named. */
 type Naming = Pick<NamingText, "folders"> & { readonly cwd: string; readonly words: readonly string[] };
 
 class CommandSearch {
@@ -84,11 +84,11 @@ class CommandSearch {
   readonly #found = new Set<string>();
   readonly #waiting: NamingText[] = [];
   readonly #folders: ReadonlySet<string>;
-  /** The files of a folder, by its path. */
+  /** Files by the path of their folder. */
   readonly #inside: ReadonlyMap<string, readonly string[]>;
-  /** Folders with packages of node. */
+  /** Folders named node_modules. */
   readonly #packages: readonly string[];
-  /** Last steps of all names that lead to a file. */
+  /** Last parts of the paths of all files and folders, also without the extension. */
   readonly #steps = new Set<string>();
   #isCut = false;
   #places = 0;
@@ -127,7 +127,7 @@ class CommandSearch {
       }
       const files = taskFiles.flatMap(([program, names]) => (program.test(basename(word)) ? names : []));
       for (const folder of files.length > 0 ? folders : [])
-        for (const around of this.#around(folder)) for (const file of files) this.#add(join(around, file), naming);
+        for (const parent of this.#around(folder)) for (const file of files) this.#add(join(parent, file), naming);
       for (const path of this.#packageFiles(word)) this.#add(path, naming);
     }
     const [shebang = ""] = text.startsWith("#!") ? text.split("\n", 1) : [];
@@ -135,7 +135,7 @@ class CommandSearch {
       for (const path of this.#filesOfProgram(program, [...places])) this.#add(path, naming);
   }
 
-  /** Returns the files of a package that the commit contains, and its programs. */
+  /** Returns the files of a checked-in npm package, and its programs. */
   #packageFiles(word: string): readonly string[] {
     if (this.#packages.length === 0 || /^[./]|\.\./.test(word) || !this.#hasRoom(this.#packages.length)) return [];
     const [scope = "", name] = word.split("/");
@@ -147,10 +147,10 @@ class CommandSearch {
     });
   }
 
-  /** Returns the files that a program reads without being told: settings of its name, modules next to what it runs, its language. */
+  /** Returns the files that a program reads although no word names them: its settings, neighbouring modules, sources of its language. */
   #filesOfProgram(program: string, folders: readonly string[]): readonly string[] {
-    const around = [...new Set(folders.flatMap((folder) => this.#around(folder)))];
-    const settings = around.flatMap((at) => (this.#inside.get(at) ?? []).filter((path) => isSettingOf(path, program)));
+    const parents = [...new Set(folders.flatMap((folder) => this.#around(folder)))];
+    const settings = parents.flatMap((at) => (this.#inside.get(at) ?? []).filter((path) => isSettingOf(path, program)));
     const modules = /^python[\d.]*$/.test(program)
       ? folders.flatMap((at) => (this.#inside.get(at) ?? []).filter((path) => path.endsWith(".py")))
       : [];
@@ -171,7 +171,7 @@ class CommandSearch {
     return this.#places <= placesAtMost;
   }
 
-  /** Returns a folder and those around it, within the repository. */
+  /** Returns a folder and its parents, within the repository. */
   #around(folder: string): readonly string[] {
     const found: string[] = [];
     for (let at = folder; at === this.#root || isPathBelow(this.#root, at); at = dirname(at)) found.push(at);
@@ -223,7 +223,7 @@ class CommandSearch {
   }
 }
 
-/** Words before the name of a program. */
+/** Words that may precede the name of a program in a command. */
 const isBefore = /^(?:\w+=.*|["']?(?:.*\/)?(?:exec|env|sudo|command|then|do|else|time))$/;
 
 /** Returns the names of programs that a shell starts: the first words of its commands. */
@@ -238,7 +238,7 @@ const programsIn = (text: string): ReadonlySet<string> =>
     }),
   );
 
-/** Returns true for `.name.json`, `name.yaml`, `Namefile` and `namefig.toml`. The manifests of the tool itself are no settings of a command. */
+/** Returns true for `.name.json`, `name.yaml`, `Namefile` and `namefig.toml`. The manifests of the tool itself are not settings of a command. */
 function isSettingOf(path: string, program: string): boolean {
   const [stem = ""] = basename(path).toLowerCase().replace(/^\./, "").split(/[._-]/);
   return (
@@ -248,7 +248,7 @@ function isSettingOf(path: string, program: string): boolean {
   );
 }
 
-/** Returns the words of a text that may be names, without the variable that a path begins with. */
+/** Returns the words of a text that may be names. A variable at the beginning of a path is removed. */
 const wordsIn = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -258,12 +258,12 @@ const wordsIn = (text: string): readonly string[] => [
   ),
 ];
 
-/** Returns the text of the tasks that words name, and of those which these name; undefined for a file without tasks. */
+/** Returns the text of the tasks that words name, and of tasks that those name in turn; undefined if the file defines no tasks. */
 function tasksIn(file: string, text: string, words: readonly string[]): string | undefined {
   if (!taskFiles.some(([, names]) => names.includes(file))) return undefined;
   const { always, tasks } = file === "package.json" ? scriptsIn(text) : recipesIn(text);
   const wanted = new Set(words);
-  // Without a name the first one is run.
+  // A command that names no task runs the first one.
   if (tasks.length > 0 && !tasks.some(([name]) => wanted.has(name))) wanted.add(tasks[0]![0]);
   const found = new Map<string, string>();
   for (let size = -1; size < found.size; ) {
@@ -312,14 +312,14 @@ function recipesIn(text: string): Tasks {
   return { always: always.join("\n"), tasks };
 }
 
-/** Returns true for a word that a shell takes as a pattern of file names. */
+/** Returns true for a word that a shell expands as a pattern of file names. */
 function isGlob(word: string): boolean {
   const open = word.indexOf("[");
   return /[*?]/.test(word) || (open >= 0 && word.indexOf("]", open + 2) >= 0);
 }
 
 /**
- * Returns a filter for paths that a pattern of a shell may name. It takes some more than a shell would: any character for `[ab]`, and any
+ * Returns a filter for paths that a shell pattern may match. It matches slightly more than a shell would: any character for `[ab]`, and any
  * depth for `**` and `..`.
  */
 function globFilter(folder: string, word: string): (path: string) => boolean {
@@ -335,7 +335,7 @@ function globFilter(folder: string, word: string): (path: string) => boolean {
   };
 }
 
-/** Matches a name with `*` and `?`, in time of the product of both lengths: only the last star is tried again. */
+/** Matches a name against `*` and `?`. The time is at most the product of both lengths, because only the last star is tried again. */
 function nameFits(name: string, step: string): boolean {
   let [at, place, star, from] = [0, 0, -1, 0];
   while (at < name.length) {

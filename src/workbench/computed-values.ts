@@ -34,7 +34,7 @@ export function computedValues(
   source: SourceRange,
 ): { readonly computed: Pick<Plan, "computed">; readonly notices: readonly Diagnostic[] } {
   const computed = new Map<string, { readonly [path: string]: string }>();
-  const told = new Map<string, string>();
+  const noticeTexts = new Map<string, string>();
   let isAllNeeded = false;
   const subjects = [...steps.filter(({ action, unchecked }) => action !== "noop" || unchecked), ...outputs];
   // Instances of one declaration have the same texts.
@@ -56,11 +56,11 @@ export function computedValues(
     for (const [path, { written, origin, isLiteral }] of texts) {
       if (isLiteral || isPlainReading(written, origin) || !isNear(path)) continue;
       const at = `${address}.${path}`;
-      told.set(at, `${at}: ${cutWithCount(written, textAtMost)}${dependenciesText(origin)}`);
+      noticeTexts.set(at, `${at}: ${cutWithCount(written, textAtMost)}${dependenciesText(origin)}`);
     }
   }
   if (isAllNeeded) computed.set(everythingKey, { [everythingKey]: declared.everything() });
-  const details = [...told.values()];
+  const details = [...noticeTexts.values()];
   const more = details.length - toldAtMost;
   const filled = [...computed].filter(([, texts]) => Object.keys(texts).length > 0);
   const notices = [

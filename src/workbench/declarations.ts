@@ -16,22 +16,22 @@ import type { Workplace } from "./workplace.ts";
 interface DeclarationOptions {
   /** False: secrets are neither read nor required. Default true. */
   readonly secrets?: boolean;
-  /** `tolerated`: mistakes in code are warnings. Default: errors. */
+  /** `tolerated`: mistakes in scripts, templates and SQL are warnings. Default: errors. */
   readonly code?: "tolerated";
-  /** `later`: outputs of a stack that was never applied are known later. Default: they are missing, and their use is an error. */
+  /** `later`: outputs of a stack that was never applied count as unknown. Default: they are missing, and their use is an error. */
   readonly unapplied?: "later";
   /** Called with each of the other stacks that a manifest names. */
   readonly onStack?: (stack: OtherStack) => void;
   /** Called with the absolute path of each file of a manifest before it is read, even if it does not exist. */
   readonly onFile?: (path: string) => void;
-  /** Work of earlier loads of the same manifest in this process, which is taken over where nothing has changed. */
+  /** Results of earlier loads of the same manifest in this process, reused for unchanged parts. */
   readonly kept?: KeptLoad;
 }
 
 /** Reads the declarations. Throws all their errors at once. */
 export async function readProgram(
   place: Workplace,
-  how: DeclarationOptions = {},
+  readOptions: DeclarationOptions = {},
 ): Promise<{
   readonly program: Program;
   readonly diagnostics: readonly Diagnostic[];
@@ -39,7 +39,7 @@ export async function readProgram(
   readonly secrets: () => readonly string[];
   readonly origins: LoadedStack["origins"];
 }> {
-  const { program, diagnostics, secrets, origins } = await loadDeclarations(place, how);
+  const { program, diagnostics, secrets, origins } = await loadDeclarations(place, readOptions);
   const tokens = [program?.platform.token, place.choices.token].filter((each) => each !== undefined);
   place.hide(() => [...secrets(), ...tokens]);
   if (!program) throw new DiagnosticError(diagnostics);
@@ -51,11 +51,11 @@ export async function readProgram(
 /** Loads a manifest, a stack of an app, or a file of Terraform's JSON syntax. */
 async function loadDeclarations(
   place: Workplace,
-  { onStack, onFile, kept, ...how }: DeclarationOptions,
+  { onStack, onFile, kept, ...readOptions }: DeclarationOptions,
 ): Promise<LoadedStack> {
   const { choices, cwd, env, app } = place;
   const { variables, variableFiles } = choices;
-  const common = { cwd, variables, variableFiles, env, commandsRefused: commandsRefused(place), ...how };
+  const common = { cwd, variables, variableFiles, env, commandsRefused: commandsRefused(place), ...readOptions };
   const loadStack = async (options: StackFile) => {
     place.onDeclarations?.(resolve(cwd, options.file));
     return (await import("../config/cdk/load-stack.ts")).loadStack(options);
@@ -68,7 +68,7 @@ async function loadDeclarations(
   const { files, environment, stack } = choices;
   if (stack !== undefined) {
     fail("no-app", "No app is named", {
-      detail: `--stack chooses one of the stacks of a CDK app, and a manifest declares one stack alone. Leave --stack ${stack} out, or name the app with --app.`,
+      detail: `--stack selects one stack of a CDK app, but a manifest declares only one. Leave --stack ${stack} out, or name the app with --app.`,
     });
   }
   const [file] = files;
@@ -76,20 +76,20 @@ async function loadDeclarations(
   if (foreign?.endsWith(".tf") || (foreign && files.length > 1)) {
     fail("unsupported-file", "The file cannot be read here", {
       detail: foreign.endsWith(".tf")
-        ? `${foreign} is written in Terraform's own syntax, which is terraform's business. Files of its JSON syntax (.tf.json) are read.`
+        ? `${foreign} is written in Terraform's native syntax. Only its JSON syntax (.tf.json) can be read.`
         : `${foreign} is a whole stack: give one --file.`,
     });
   }
   if (foreign !== undefined) refuseEnvironment(place, `${foreign} is a whole stack`);
-  if (file !== undefined && foreign === file) return place.undisturbed(() => loadStack({ ...common, file }));
+  if (file !== undefined && foreign === file) return place.interruptible(() => loadStack({ ...common, file }));
   if (file === undefined) checkProject(place);
-  // A caller without secrets needs nothing outside the declarations either.
+  // A caller that needs no secrets needs no state of other stacks either.
   const outputsOf =
-    how.secrets === false
-      ? (other: OtherStack) => declaredAlone(place, other)
-      : (other: OtherStack) => place.outputsOf?.(other) ?? otherOutputs(place, other, how.unapplied);
+    readOptions.secrets === false
+      ? (other: OtherStack) => unknownOutputs(place, other)
+      : (other: OtherStack) => place.outputsOf?.(other) ?? otherOutputs(place, other, readOptions.unapplied);
   const { loadProgram } = await import("../config/index.ts");
-  return place.undisturbed(() =>
+  return place.interruptible(() =>
     loadProgram({
       ...common,
       environmentAllowed: choices.allowEnv ?? [],
@@ -106,8 +106,8 @@ async function loadDeclarations(
   );
 }
 
-/** Returns the outputs of a stack as names that are known later. Reads no state. */
-async function declaredAlone(place: Workplace, other: OtherStack): Promise<UpstreamOutputs> {
+/** Returns the outputs of a stack as unknown values. Reads no state. */
+async function unknownOutputs(place: Workplace, other: OtherStack): Promise<UpstreamOutputs> {
   const declared = await place.declaredOutputsOf?.(other);
   return { values: {}, later: declared ? new Set(declared) : "any", secret: new Set(), declared };
 }

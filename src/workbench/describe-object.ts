@@ -50,8 +50,8 @@ async function gatherDescription(place: Workplace, address: string, limit: numbe
       : (uses.declared ?? []).flatMap(({ from }) => (/(?:^|\/)flows\./.test(from) ? [from] : []));
   const errors = await Promise.all(
     flows.map(async (flow) => {
-      const asked = { resolved: false, limit, ...(kind === "flow" ? {} : { step: address }) };
-      return (await flowErrors(place, flow, asked)).map((each) => ({ flow, ...each }));
+      const choices = { resolved: false, limit, ...(kind === "flow" ? {} : { step: address }) };
+      return (await flowErrors(place, flow, choices)).map((each) => ({ flow, ...each }));
     }),
   );
   const changes = await auditTrail(place, { about: address, limit });

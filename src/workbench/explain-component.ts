@@ -47,16 +47,16 @@ export interface ExplainedOutput {
 /** Reads the stack and returns the component that `components.NAME` names, with all of its instances. */
 export async function explainComponent(
   place: Workplace,
-  asked: string,
+  topic: string,
 ): Promise<{ readonly component: ExplainedComponent; readonly diagnostics: readonly Diagnostic[] }> {
   const { program, diagnostics } = await readProgram(place, { secrets: false });
   const all = program.components ?? [];
-  const wanted = asked.replace(/^components\.?/, "");
+  const wanted = topic.replace(/^components\.?/, "");
   const found = all.filter(({ address }) => address === wanted || instanceOfUse(address, wanted));
   const [first] = found;
   if (first === undefined) {
     const names = [...new Set(all.map(({ address }) => `components.${address}`))];
-    const near = nearestName(asked, names);
+    const near = nearestName(topic, names);
     fail("unknown-component", "No such component", {
       detail: `The stack ${program.name} uses no component ${wanted || "of an empty name"}${names.length > 0 ? `; there are ${names.slice(0, 12).join(", ")}` : ""}.`,
       ...(near && { suggestion: `Did you mean ${near}?` }),

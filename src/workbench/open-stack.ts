@@ -63,33 +63,33 @@ export interface Opening {
  * by construction. Throws DiagnosticError for mistakes in the declarations and for an unusable state, ApiError if the platform
  * refuses.
  */
-export async function openStack(place: Workplace, how: Opening): Promise<OpenStack> {
+export async function openStack(place: Workplace, options: Opening): Promise<OpenStack> {
   const stacks: OtherStack[] = [];
   const onStack = (stack: OtherStack) => stacks.push(stack);
   const { program, diagnostics, origins } =
-    how.receiptsAlone && (await hasReceiptsAlone(place))
+    options.receiptsAlone && (await hasReceiptsAlone(place))
       ? { program: nothingDeclared("receipts", place.cwd), diagnostics: [], origins: undefined }
       : await readProgram(place, {
           onStack,
-          ...(how.onFile ? { onFile: how.onFile } : {}),
-          ...(how.kept ? { kept: how.kept } : {}),
-          ...(how.unapplied ? { unapplied: how.unapplied } : {}),
+          ...(options.onFile ? { onFile: options.onFile } : {}),
+          ...(options.kept ? { kept: options.kept } : {}),
+          ...(options.unapplied ? { unapplied: options.unapplied } : {}),
         });
   const opened = new Closers(place);
   try {
     const backend = await openStackState(place, program);
     opened.add(() => backend.close());
-    const lock = how.lock ? await lockState(place, backend) : undefined;
+    const lock = options.lock ? await lockState(place, backend) : undefined;
     if (lock) opened.add(() => lock.release());
-    const state = how.lock
+    const state = options.lock
       ? await currentState(place, backend, program.name)
-      : how.lostState === "empty"
+      : options.lostState === "empty"
         ? await backend.store.load()
         : await loadedState(place, backend, program.name);
     const recorded = state.platform?.baseUrl;
-    const { client, identity } = await (how.platform?.(program, recorded) ??
-      (how.readOnly ? place.sharedPlatform?.(place, program, recorded) : undefined) ??
-      openPlatform(place, program, recorded, how.readOnly, opened));
+    const { client, identity } = await (options.platform?.(program, recorded) ??
+      (options.readOnly ? place.sharedPlatform?.(place, program, recorded) : undefined) ??
+      openPlatform(place, program, recorded, options.readOnly, opened));
     const { _userId: user } = await client.tokenInfo();
     const key = stackKey(place);
     const { accountOf } = await import("../engine/index.ts");
@@ -109,9 +109,9 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
         ...(place.app
           ? {}
           : {
-              handOvers: async (own, how) =>
+              handOvers: async (own, options) =>
                 namesHandOvers(program, own)
-                  ? (await import("./hand-overs/hand-overs.ts")).readHandOvers(exchange, own, how)
+                  ? (await import("./hand-overs/hand-overs.ts")).readHandOvers(exchange, own, options)
                   : undefined,
             }),
         others: () => ownedByOthers(place, { from: place, states: [], stacks }, platform),

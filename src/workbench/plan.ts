@@ -94,8 +94,8 @@ interface Planned {
  * Plans the actions of an apply. Takes no lock, and the client cannot write. Throws DiagnosticError for mistakes in the
  * declarations or an unusable state, ApiError if the platform refuses.
  */
-export function plan(place: Workplace, options: PlanOptions, how: Pick<Wish, "authors"> = {}): Promise<Planned> {
-  return planWith(place, options, how);
+export function plan(place: Workplace, options: PlanOptions, planWish: Pick<Wish, "authors"> = {}): Promise<Planned> {
+  return planWith(place, options, planWish);
 }
 
 interface Wish extends Pick<Opening, "platform" | "onFile" | "kept"> {
@@ -104,9 +104,13 @@ interface Wish extends Pick<Opening, "platform" | "onFile" | "kept"> {
 }
 
 /** Plans with an open platform, or with callbacks for the files that are read. */
-export async function planWith(place: Workplace, options: PlanOptions, { authors, ...how }: Wish): Promise<Planned> {
+export async function planWith(
+  place: Workplace,
+  options: PlanOptions,
+  { authors, ...planWish }: Wish,
+): Promise<Planned> {
   const opened = await openStack(place, {
-    ...how,
+    ...planWish,
     lock: false,
     readOnly: true,
     unapplied: "later",

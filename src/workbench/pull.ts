@@ -67,7 +67,7 @@ export async function pull(
     const key = adopt && !dryRun ? stackKey(target) : Buffer.alloc(0);
     if (program) checkIdentity(state, { program, client: about.client, platform, state: backend.store, key });
     const loadTarget = async () => (await readPullTarget(target))?.program;
-    const how = {
+    const options = {
       secretTexts,
       folder: stackFolder(target),
       manifest,
@@ -79,7 +79,7 @@ export async function pull(
       dryRun,
       layout,
     };
-    const pulled = await pullAccount({ ...about, ...how });
+    const pulled = await pullAccount({ ...about, ...options });
     if (adopt && !dryRun && pulled.program) {
       const next = withEntries(state, pulled, pulled.program, platform);
       await claimAll(backend, state, next);

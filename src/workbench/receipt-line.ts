@@ -107,10 +107,10 @@ async function asPart(receipts: StackReceipts, settled: Receipt): Promise<Receip
   const whole = await runOf(receipts, settled);
   if (whole === undefined) return settled;
   const known = await receipts.read(whole);
-  const told = new Set(known.operations.flatMap(({ writes = [] }) => writes.map(receiptWriteKey)));
-  const isTold = ({ writes = [] }: ReceiptOperation) =>
-    writes.length > 0 && writes.every((each) => told.has(receiptWriteKey(each)));
-  const operations = settled.operations.filter((each) => !isTold(each));
+  const recorded = new Set(known.operations.flatMap(({ writes = [] }) => writes.map(receiptWriteKey)));
+  const isRecorded = ({ writes = [] }: ReceiptOperation) =>
+    writes.length > 0 && writes.every((each) => recorded.has(receiptWriteKey(each)));
+  const operations = settled.operations.filter((each) => !isRecorded(each));
   const id = partIdOf(whole, (known.parts?.length ?? 0) + 1);
   return { ...settled, id, partOf: whole, operations };
 }

@@ -281,9 +281,9 @@ function rehearsalRulesOf({ steps }: Plan): Pick<Rehearsal, "rules" | "unknown">
 
 /** Returns steps that the twin plans differently. Ids of created objects differ, so the comparison is by action and address. */
 function differencesOf(plan: Plan, twin: Plan): Rehearsal["differences"] {
-  const there = new Map(twin.steps.map((step) => [step.address, step]));
+  const twinSteps = new Map(twin.steps.map((step) => [step.address, step]));
   return plan.steps.flatMap((step) => {
-    const [account, other] = [stepText(step), stepText(there.get(step.address))];
+    const [account, other] = [stepText(step), stepText(twinSteps.get(step.address))];
     return account === other ? [] : [{ address: step.address, account, twin: other }];
   });
 }

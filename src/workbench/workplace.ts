@@ -58,7 +58,7 @@ export interface Workplace {
   /** Registers work for an early end of the process, such as releasing a lock. Returns a function that removes it from the list. */
   readonly beforeExit: (work: () => void | Promise<void>, isNeeded?: boolean) => () => void;
   /** Does work that keeps the process busy: a signal ends it at once, unless something has to be cleaned up. */
-  readonly undisturbed: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly interruptible: <T>(work: () => Promise<T>) => Promise<T>;
   /** Called with the absolute path of each file of declarations before it is read, even if it does not exist. */
   readonly onDeclarations?: (file: string) => void;
   /** Starts a server for the embedded platform. If absent, every stack must name a platform. */
@@ -150,7 +150,7 @@ export function createWorkplace({ choices, ...settings }: WorkplaceSettings): Wo
     hide: () => undefined,
     redact: (text: string) => text,
     beforeExit: () => () => undefined,
-    undisturbed: <T>(work: () => Promise<T>) => work(),
+    interruptible: <T>(work: () => Promise<T>) => work(),
     ...settings,
     choices: Object.freeze({ ...nothingChosen, ...choices }),
   });

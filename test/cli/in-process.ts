@@ -32,7 +32,7 @@ export function reconduit(
       received: undefined,
       graceful: () => () => undefined,
       beforeExit: () => () => undefined,
-      undisturbed: (work) => work(),
+      interruptible: (work) => work(),
       exitCode: () => 130,
     },
     cwd: () => folder,

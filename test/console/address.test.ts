@@ -39,7 +39,7 @@ function serveHere(isTTY: boolean) {
         return () => undefined;
       },
       beforeExit: () => () => undefined,
-      undisturbed: (work) => work(),
+      interruptible: (work) => work(),
       exitCode: () => 143,
     },
     cwd: () => cwd,

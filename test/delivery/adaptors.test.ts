@@ -21,7 +21,7 @@ const runOf = (document: JsonObject): ImportRun => ({
   import: document,
   settings: {},
   scripts: {},
-  around: {},
+  knownIds: {},
   mock: false,
   watched: false,
   compute: runHere,
@@ -46,17 +46,17 @@ describe("the adaptor of an import", () => {
 
 describe("the transport of a connection", () => {
   const opened = (document: JsonObject) => ({ document, masked: document, readable: true });
-  const around = { egress, compute: runHere, files: undefined, signal: new AbortController().signal };
+  const knownIds = { egress, compute: runHere, files: undefined, signal: new AbortController().signal };
   test.each(variantNames(connectionKind).filter((type) => transportOf({ type }) === notReached))(
     "of the type %s is not built yet: whatever is asked of it fails and says so, but for exports that syncs read",
     async (type) => {
       const document = { name: "C", type };
       const connection = opened(document);
       const transport = transportOf(document);
-      await expect(transport.ping(connection, around)).rejects.toThrow(`connections of the type ${type} yet`);
-      const source = await transport.openSource(connection, around);
+      await expect(transport.ping(connection, knownIds)).rejects.toThrow(`connections of the type ${type} yet`);
+      const source = await transport.openSource(connection, knownIds);
       await expect(source.table("t")).rejects.toThrow(`from connections of the type ${type} yet`);
-      await expect(transport.openDestination(connection, {}, around)).rejects.toThrow(
+      await expect(transport.openDestination(connection, {}, knownIds)).rejects.toThrow(
         `to connections of the type ${type} yet`,
       );
     },
@@ -67,7 +67,7 @@ describe("the transport of a connection", () => {
     [{}, "rdbms (no rdbms.type)"],
   ])("to the database %j names the database", async (rdbms, shown) => {
     const document = { name: "C", type: "rdbms", rdbms };
-    const source = await transportOf(document).openSource(opened(document), around);
+    const source = await transportOf(document).openSource(opened(document), knownIds);
     await expect(source.table("t")).rejects.toThrow(
       `This server does not read tables from connections of the type ${shown} yet.`,
     );

@@ -61,7 +61,7 @@ function runOf({ document = {}, http = {}, connection = {}, url, run = {} }: Set
     connection: { document: opened, masked: opened, readable: true },
     settings: {},
     scripts: {},
-    around: {},
+    knownIds: {},
     mock: false,
     watched: false,
     egress,

@@ -40,7 +40,7 @@ function endless(answersAtMost: number, answer?: (url: string) => number, http: 
     connection: { document, masked: document, readable: true },
     settings: {},
     scripts: {},
-    around: {},
+    knownIds: {},
     watched: false,
     current: "2026-01-01T00:00:00.000Z",
     egress,

@@ -45,7 +45,7 @@ function run(records: readonly JsonObject[], meets: (records: readonly JsonObjec
     import: { name: "I", adaptorType: "HTTPImport", http: {}, mockResponse: [{ statusCode: 201 }] },
     settings,
     scripts: {},
-    around: {},
+    knownIds: {},
     mock: true,
     watched: false,
     egress,
@@ -121,7 +121,7 @@ async function tasksOf(more: Partial<ImportRun>, records: readonly JsonObject[])
     import: {},
     settings: {},
     scripts: {},
-    around: {},
+    knownIds: {},
     mock: true,
     watched: true,
     egress,
@@ -225,8 +225,11 @@ describe("a setup that comes again", () => {
   });
 
   test("with a time only within it is read as it is", () => {
-    const text = JSON.stringify({ at: "first", around: { x: 1, at: "2026-01-01T00:00:00.000Z" } }) as JsonOf<PageSetup>;
-    expect(readSetup(text)).toEqual({ at: "first", around: { x: 1, at: "2026-01-01T00:00:00.000Z" } });
+    const text = JSON.stringify({
+      at: "first",
+      knownIds: { x: 1, at: "2026-01-01T00:00:00.000Z" },
+    }) as JsonOf<PageSetup>;
+    expect(readSetup(text)).toEqual({ at: "first", knownIds: { x: 1, at: "2026-01-01T00:00:00.000Z" } });
   });
 });
 

@@ -47,7 +47,7 @@ function largeAnswers(more: Partial<ImportRun> = {}): ImportRun {
     connection: { document: connection, masked: connection, readable: true },
     settings: {},
     scripts: {},
-    around: {},
+    knownIds: {},
     mock: false,
     watched: false,
     egress,

@@ -34,8 +34,8 @@ function source(signal: AbortSignal) {
   const document = { type: "filesystem", filesystem: {} };
   const opened = { document, masked: document, iClient: undefined, isDebugged: false, readable: true };
   const reader = { clock: systemClock, lane: unlimitedLane, exportNamed: async () => undefined };
-  const around = { egress: {} as Egress, compute: runHere, files: folder, signal, reader };
-  return fileSource("FileSystemExport", opened as never, around);
+  const knownIds = { egress: {} as Egress, compute: runHere, files: folder, signal, reader };
+  return fileSource("FileSystemExport", opened as never, knownIds);
 }
 
 async function copied(job: string, dataset: object, more: Partial<CopyPlan> = {}) {

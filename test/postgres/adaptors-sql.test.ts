@@ -570,7 +570,7 @@ test("memory stays flat however many rows go in: nothing of a page is kept", asy
     connection: { document, masked: document, readable: true } as never,
     settings: {},
     scripts: {},
-    around: {},
+    knownIds: {},
     mock: false,
     watched: false,
     random: () => 0,

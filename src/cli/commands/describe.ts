@@ -4,7 +4,7 @@ import { describeObject } from "../../workbench/describe-object.ts";
 import { defineCommand } from "../command-spec.ts";
 import { count, option } from "../option.ts";
 
-/** Shows all that is known of one object. Takes no lock and cannot write. */
+/** Shows everything known about one object. Takes no lock and cannot write. */
 export const command = defineCommand({
   declarations: true,
   args: "<ADDRESS>",

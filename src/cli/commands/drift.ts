@@ -100,10 +100,10 @@ export const command = defineCommand({
         renderDrift(drift, terminal.outPaint, { full, width: terminal.outColumns, complete: terminal.shown }),
       );
       const rest = drift.drifted.filter(({ address }) => !said.has(address));
-      const asked = flags.ask
+      const resolutions = flags.ask
         ? await askResolutions(invocation, { drifted: rest })
         : new Map<string, DriftResolution>();
-      return resolveDrift(invocation, drift.drifted, new Map([...said, ...asked]));
+      return resolveDrift(invocation, drift.drifted, new Map([...said, ...resolutions]));
     }
     return {
       // The Markdown contains the diagnostics itself.

@@ -31,27 +31,27 @@ export const command = defineCommand({
   async run({ args, flags, workplace, terminal: { outColumns } }) {
     const width = Math.min(100, outColumns ?? 80);
     // `explain export http.paging` is `explain export.http.paging`.
-    const asked = args.length === 0 ? undefined : args.join(".");
-    if (asked === undefined) {
+    const topic = args.length === 0 ? undefined : args.join(".");
+    if (topic === undefined) {
       const rows = explainKinds();
       return { diagnostics: [], json: { kinds: rows }, human: (paint) => renderRows(rows, paint, width).join("\n") };
     }
-    if (/^components\b/.test(asked)) {
+    if (/^components\b/.test(topic)) {
       const { explainComponent } = await import("../../workbench/explain-component.ts");
       const { renderComponent } = await import("../../views/account/component.ts");
-      const { component, diagnostics } = await explainComponent(workplace, asked);
+      const { component, diagnostics } = await explainComponent(workplace, topic);
       return { diagnostics, json: { component }, human: (paint) => renderComponent(component, paint, width) };
     }
-    if (/^policies\b/.test(asked)) {
+    if (/^policies\b/.test(topic)) {
       const { explainPolicies } = await import("../../workbench/policies/explain-policies.ts");
       const { renderPolicies } = await import("../../views/account/policies.ts");
-      const { policies, diagnostics } = await explainPolicies(workplace, asked, systemClock.now());
+      const { policies, diagnostics } = await explainPolicies(workplace, topic, systemClock.now());
       return { diagnostics, json: { policies }, human: (paint) => renderPolicies(policies, paint, width) };
     }
-    const explanation = explainField(asked, flags.recursive === true);
+    const explanation = explainField(topic, flags.recursive === true);
     if ("unknown" in explanation) {
       const { unknown, within, known, nearest } = explanation;
-      const [first = "", ...rest] = asked.split(".");
+      const [first = "", ...rest] = topic.split(".");
       const kind = kindOfFamily(first);
       if (within === "" && manifestKeys.has(first))
         fail("unknown-field", "No such kind", {
@@ -60,8 +60,8 @@ export const command = defineCommand({
         });
       if (kind && within !== "" && rest.length === 1)
         fail("unknown-field", "No such field", {
-          detail: `${kind.kind} has no field ${rest[0]}. If ${asked} is the address of an object, describe shows it.`,
-          suggestion: `reconduit describe ${shellWord(asked)}, or reconduit explain ${nearest === undefined ? kind.kind : `${kind.kind}.${nearest}`}`,
+          detail: `${kind.kind} has no field ${rest[0]}. If ${topic} is the address of an object, describe shows it.`,
+          suggestion: `reconduit describe ${shellWord(topic)}, or reconduit explain ${nearest === undefined ? kind.kind : `${kind.kind}.${nearest}`}`,
         });
       const where =
         within === ""

@@ -30,9 +30,9 @@ export const command = defineCommand({
     const { follow = false, debug: debugMs, level, flow, since: sinceMs, limit = 100 } = flags;
     if (debugMs !== undefined && debugMs > longestDebugMs)
       fail("usage", "Invalid value", { detail: "--debug takes at most 1h: the platform keeps no log on for longer." });
-    const asked = { script: args[0]!, level, flow, sinceMs, limit, debugMs };
+    const filters = { script: args[0]!, level, flow, sinceMs, limit, debugMs };
     if (!follow) {
-      const lines = await scriptLogs(workplace, asked);
+      const lines = await scriptLogs(workplace, filters);
       return {
         diagnostics: [],
         json: { lines },
@@ -40,7 +40,7 @@ export const command = defineCommand({
           lines.length === 0 ? paint("dim", "No lines.") : lines.map((line) => renderLogLine(line, paint)).join("\n"),
       };
     }
-    await scriptLogs(workplace, asked, {
+    await scriptLogs(workplace, filters, {
       signal: interrupts.signal,
       onLines(lines) {
         for (const line of lines)

@@ -120,13 +120,13 @@ export function foldedNotices(
 ): readonly Diagnostic[] {
   const namesOf = (code: string) =>
     byStack.filter(([, found]) => found.some((each) => each.code === code)).map(([name]) => name);
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return byStack.flatMap(([, found]) =>
     found.flatMap((each): readonly Diagnostic[] => {
       const names = each.severity === "notice" ? namesOf(each.code) : [];
       if (names.length < 3) return [each];
-      if (told.has(each.code)) return [];
-      told.add(each.code);
+      if (seen.has(each.code)) return [];
+      seen.add(each.code);
       const rest = `The same is to be said of ${names.length - 1} other stacks: ${names.slice(1).join(", ")}.`;
       return [{ ...each, detail: each.detail === undefined ? rest : `${each.detail} ${rest}` }];
     }),

@@ -62,14 +62,14 @@ function parsedScript(
     const { pos = 0, message } = error as SyntaxError & { readonly pos?: number };
     const words = message.replace(/ \(\d+:\d+\)$/, "");
     const isAtEnd = pos >= content.trimEnd().length;
-    const told =
+    const sentence =
       words !== "Unexpected token"
         ? words
         : isAtEnd
           ? "Unexpected end of the script"
           : `Unexpected ${content.codePointAt(pos) === undefined ? "token" : JSON.stringify(String.fromCodePoint(content.codePointAt(pos)!))}`;
     const at = isAtEnd ? Math.max(0, content.trimEnd().length - 1) : pos;
-    return { fault: { message: `${told}.`, at, length: 1 } };
+    return { fault: { message: `${sentence}.`, at, length: 1 } };
   }
 }
 

@@ -42,11 +42,11 @@ export async function readComponentFiles(reader: FileReader, parts: readonly Man
   const used = new Map<string, readonly NamedSource[]>();
   const waiting = parts.flatMap((part) => sourcesIn(part));
   const top = [...waiting];
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const folder = parts[0] ? dirname(parts[0].declaring([]).path) : reader.cwd;
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    if (asked.has(next.path)) continue;
-    asked.add(next.path);
+    if (requested.has(next.path)) continue;
+    requested.add(next.path);
     const place = isGitSource(next.path) ? lockedPath(next, folder, reader) : next.path;
     if (place === undefined) continue;
     const file = await reader.manifestFile(place, {

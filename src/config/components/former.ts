@@ -23,12 +23,18 @@ export function statedAddresses(
   const outerFormer = outer.formerly;
   const own = once(() => {
     if (was === undefined) return undefined;
-    const around = {
+    const context = {
       names: outer.names,
       each: entry,
       late: "$was is needed at load, so it cannot depend on resources.",
     };
-    const { template, failed } = interpolate(was, { part, at: [...path, "$was"], address, around, loader: outer });
+    const { template, failed } = interpolate(was, {
+      part,
+      at: [...path, "$was"],
+      address,
+      resolution: context,
+      loader: outer,
+    });
     return failed ? undefined : (template as Json);
   });
   return (local: string) => {

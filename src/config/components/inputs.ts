@@ -138,8 +138,8 @@ export function inputFaults({ name, validate, secret }: ComponentInput, template
   const open = referringPaths(template).map(({ at }) => at);
   if (validate(withoutOpen(template))) return [];
   const errors = validate.errors.filter((error) => !open.some((at) => dependsOn(error, at)));
-  const told = new Map(errors.map((error) => [schemaFaultText(error, name), error]));
-  return [...told].slice(0, faultsAtMost).map(([text, error]) => ({
+  const byText = new Map(errors.map((error) => [schemaFaultText(error, name), error]));
+  return [...byText].slice(0, faultsAtMost).map(([text, error]) => ({
     pointer: error.instancePath,
     // The allowed values of a secret are no business of a message.
     detail: `The input ${name} does not fit: ${secret ? `${error.instancePath || name} ${error.keyword === "type" ? error.message : `breaks the rule ${error.keyword}`}` : text.replace(/^\//, `${name}/`)}.`,

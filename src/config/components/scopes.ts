@@ -276,8 +276,8 @@ function readGivenValue(
     return input.default === undefined ? undefined : { template: input.default, secrets };
   const at = [...path, "inputs", input.name];
   const address = `components.${inComponent(outer.names.component, use.name)}`;
-  const around = { names: outer.names, each: entry, late: true as const, inSecret: input.secret };
-  const found = interpolate(given[input.name]!, { part, at, address, around, loader: outer });
+  const context = { names: outer.names, each: entry, late: true as const, inSecret: input.secret };
+  const found = interpolate(given[input.name]!, { part, at, address, resolution: context, loader: outer });
   const faults = found.failed ? [] : inputFaults(input, found.template);
   for (const fault of faults) {
     const source = { ...part.at([...at, ...faultPath(fault)]), declaredAt: ownPlace(input) };

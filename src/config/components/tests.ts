@@ -99,18 +99,15 @@ function testsOfFile(file: SourceFile, { scopes, loader, addressOf }: TestPlace)
     const given = isObject(written) ? written : {};
     const stand = isObject(given["resources"]) ? given["resources"] : {};
     const component = addressOf(typeof name === "string" ? name : "component", test);
-    const around = componentLoader(loader, { component: `${component}/resources`, inputs: undefined });
-    const standIns = readResources(
-      findDeclarations([new PartWithin(file, [...at, "resources"], stand)], around),
-      around,
-    );
+    const scope = componentLoader(loader, { component: `${component}/resources`, inputs: undefined });
+    const standIns = readResources(findDeclarations([new PartWithin(file, [...at, "resources"], stand)], scope), scope);
     const value = isObject(given["inputs"]) ? { inputs: given["inputs"] } : {};
-    const levels = scopes.openApart({ part, name: test, path: at, value, file }, component, around);
+    const levels = scopes.openApart({ part, name: test, path: at, value, file }, component, scope);
     const read = levels.flatMap((level) =>
       readResources(level.declarations, level.loader).map((resource) => ({ resource, loader: level.loader })),
     );
     for (const each of read) validateResource(each.resource, each.loader);
-    for (const each of standIns) validateResource(each, around);
+    for (const each of standIns) validateResource(each, scope);
     const local = new Map(read.map(({ resource }) => [resource.address.slice(component.length + 1), resource]));
     const { inputs: _, resources: __, ...own } = given;
     const alone = [

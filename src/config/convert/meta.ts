@@ -48,7 +48,7 @@ interface MetaConversionContext {
   readonly lost: (why: string) => void;
 }
 
-const converters: Readonly<Record<MetaKey, (value: Json, around: MetaConversionContext) => MetaPart>> = {
+const converters: Readonly<Record<MetaKey, (value: Json, context: MetaConversionContext) => MetaPart>> = {
   $each: (_value, { each }) => ({ first: { for_each: each! } }),
   $when(_value, { lost }) {
     lost("$when: Terraform switches a block off by count, which changes its address. Write count = CONDITION ? 1 : 0.");
@@ -86,10 +86,10 @@ export function convertMeta(
   const entries = value["$each"];
   const each = entries === undefined ? undefined : forEach(anyText(entries, { text }, ""), isList);
   const name = block(kind.family, declared);
-  const around: MetaConversionContext = { kind, name, block, each, text, lost };
+  const context: MetaConversionContext = { kind, name, block, each, text, lost };
   const parts = (Object.keys(converters) as MetaKey[]).map((key): MetaPart => {
     const given = value[key];
-    return given === undefined ? {} : converters[key](given, around);
+    return given === undefined ? {} : converters[key](given, context);
   });
   const lifecycle: { readonly [name: string]: TfText } = Object.assign({}, ...parts.map((part) => part.lifecycle));
   return {

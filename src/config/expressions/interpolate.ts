@@ -83,7 +83,7 @@ interface InterpolationContext {
   /** The kind of the document, for the facets of its fields. */
   readonly kind?: Kind;
   readonly address?: string;
-  readonly around: Omit<ResolutionContext, "readFile">;
+  readonly resolution: Omit<ResolutionContext, "readFile">;
   readonly loader: Loader;
 }
 
@@ -172,7 +172,7 @@ class InterpolationWalk {
   }
 
   #text(text: string): Template {
-    const { kind, loader, part, at, around } = this.#context;
+    const { kind, loader, part, at, resolution } = this.#context;
     const field = kind && fieldAtPath(kind, this.#path);
     const isCode = field?.type === "string" && field.code !== undefined;
     if (!isCode) this.#warnOfDoubledBraces(text);
@@ -186,7 +186,8 @@ class InterpolationWalk {
     const path = [...at, ...this.#path];
     const readFile = (name: string) => loader.readFile(name, part.file(path));
     const takes = field?.type === "string" && field.ref !== undefined ? kindNamed(field.ref) : undefined;
-    const scope = scopeOf({ ...around, inSecret: around.inSecret === true || field?.secret === true, takes, readFile });
+    const inSecret = resolution.inSecret === true || field?.secret === true;
+    const scope = scopeOf({ ...resolution, inSecret, takes, readFile });
     let operand: Operand;
     try {
       operand = reduceManifest(parsed.expression, scope);

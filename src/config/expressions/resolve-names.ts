@@ -16,36 +16,36 @@ import { knownNamesText, refuseInComponent, stepsText, unknownName } from "./unk
 import { outputName, upstreamOutput } from "./upstream-outputs.ts";
 
 /** Returns the scope of an expression. */
-export function scopeOf(around: ResolutionContext): ExpressionScope {
+export function scopeOf(context: ResolutionContext): ExpressionScope {
   return {
-    file: (path) => around.readFile(path),
-    name: (root, steps, dotted) => ({ operand: resolveRoot(around, root, steps, dotted), taken: steps.length }),
+    file: (path) => context.readFile(path),
+    name: (root, steps, dotted) => ({ operand: resolveRoot(context, root, steps, dotted), taken: steps.length }),
   };
 }
 
 function resolveRoot(
-  around: ResolutionContext,
+  context: ResolutionContext,
   root: string,
   steps: readonly TraversalStep[],
   dotted: readonly boolean[],
 ): Operand {
   switch (root) {
     case "var":
-      return resolveVariable(around, steps);
+      return resolveVariable(context, steps);
     case "env":
-      return resolveEnvironmentVariable(around, steps);
+      return resolveEnvironmentVariable(context, steps);
     case "each":
-      return resolveEach(around.each, steps);
+      return resolveEach(context.each, steps);
     case "lookups":
-      return resolveLate(around, () => resolveLookup(around.names, steps));
+      return resolveLate(context, () => resolveLookup(context.names, steps));
     case "stacks":
-      return resolveLate(around, () => resolveStackOutput(around.names, steps));
+      return resolveLate(context, () => resolveStackOutput(context.names, steps));
     case "inputs":
-      return resolveCrossing(around, inputOperand(around.names.inputs, steps));
+      return resolveCrossing(context, inputOperand(context.names.inputs, steps));
     case "components":
-      return resolveCrossing(around, outputOperand(around.names.components, steps, dotted));
+      return resolveCrossing(context, outputOperand(context.names.components, steps, dotted));
     default:
-      return resolveLate(around, () => resolveResource(around, root, steps, dotted));
+      return resolveLate(context, () => resolveResource(context, root, steps, dotted));
   }
 }
 
@@ -61,9 +61,9 @@ function resolveCrossing({ late, secretsMayWait }: ResolutionContext, operand: O
   throw new ExpressionError("not-known-at-load", "The value must be known at load", late);
 }
 
-function resolveVariable(around: ResolutionContext, [name, ...rest]: readonly TraversalStep[]): Operand {
-  const { variables } = around.names;
-  refuseInComponent(around.names, "var", String(name ?? "name"));
+function resolveVariable(context: ResolutionContext, [name, ...rest]: readonly TraversalStep[]): Operand {
+  const { variables } = context.names;
+  refuseInComponent(context.names, "var", String(name ?? "name"));
   const found = variables.get(String(name ?? ""));
   if (found === undefined) {
     const names = [...variables.keys()];
@@ -80,7 +80,7 @@ function resolveVariable(around: ResolutionContext, [name, ...rest]: readonly Tr
       (close) => `var.${close}${stepsText(rest)}`,
     );
   }
-  if (found.withheld !== undefined) return missingSecret(around, `var.${name}`, found.withheld, found.source);
+  if (found.withheld !== undefined) return missingSecret(context, `var.${name}`, found.withheld, found.source);
   if (found.value === undefined) throw alreadyReported();
   return knownOperand(valueAtSteps(found.value, rest, `var.${name}`), found.secret);
 }
@@ -158,8 +158,8 @@ function resolveStackOutput(names: ExpressionNames, steps: readonly TraversalSte
 
 // Resolves environment variables in expressions, and guards those that contain secrets or configure the tool.
 
-function resolveEnvironmentVariable(around: ResolutionContext, steps: readonly TraversalStep[]): Operand {
-  const { names, unsetIsAbsent, inSecret } = around;
+function resolveEnvironmentVariable(context: ResolutionContext, steps: readonly TraversalStep[]): Operand {
+  const { names, unsetIsAbsent, inSecret } = context;
   const [name] = steps;
   refuseInComponent(names, "env", String(name ?? "name").toLowerCase());
   if (steps.length === 0) return knownOperand(names.environment ?? null);
@@ -168,16 +168,16 @@ function resolveEnvironmentVariable(around: ResolutionContext, steps: readonly T
     throw new ExpressionError("expression-syntax", "The expression cannot be read", detail);
   }
   const { only } = names.reads;
-  if (only && around.anyEnvironment !== true && !only.names.has(name)) {
-    if (inSecret) return missingSecret(around, `env.${name}`, only.why);
+  if (only && context.anyEnvironment !== true && !only.names.has(name)) {
+    if (inSecret) return missingSecret(context, `env.${name}`, only.why);
     throw unreviewedRead(name);
   }
   const isSecret =
-    inSecret !== true && around.anyEnvironment !== true && isGuardedSecret(names.reads, name, names.env[name]);
+    inSecret !== true && context.anyEnvironment !== true && isGuardedSecret(names.reads, name, names.env[name]);
   const value = names.env[name];
   if (isSecret && value !== undefined) return knownOperand(value, true);
   if (value !== undefined && !(inSecret && value === "")) return knownOperand(value);
-  if (inSecret) return missingSecret(around, `env.${name}`, `the environment variable ${name} is not set`);
+  if (inSecret) return missingSecret(context, `env.${name}`, `the environment variable ${name} is not set`);
   if (unsetIsAbsent) throw alreadyReported();
   const words = `Set ${name}, or declare a variable with env: ${name} and a default.`;
   const suggestion = advised(words, "declare-variable", { name });
@@ -223,8 +223,8 @@ function isGuardedSecret({ allowed, ofSecrets }: EnvironmentReads, name: string,
 }
 
 /** A secret that this run was not given. */
-function missingSecret(around: ResolutionContext, name: string, why: string, source?: SourceRange): PendingOperand {
-  if (around.unsetIsAbsent) throw alreadyReported();
-  const secretsMayWait = around.late === true || around.secretsMayWait === true;
-  return withheldSecret({ withheld: around.names.withheld, secretsMayWait }, name, why, source);
+function missingSecret(context: ResolutionContext, name: string, why: string, source?: SourceRange): PendingOperand {
+  if (context.unsetIsAbsent) throw alreadyReported();
+  const secretsMayWait = context.late === true || context.secretsMayWait === true;
+  return withheldSecret({ withheld: context.names.withheld, secretsMayWait }, name, why, source);
 }

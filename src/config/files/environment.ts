@@ -40,10 +40,10 @@ export async function readEnvironment(
   folder: string,
   name: string,
 ): Promise<StackEnvironment | undefined> {
-  const around = { reader, manifest, folder: join(folder, folderName) };
-  const file = namePattern.test(name) ? overlayFile(around, name) : undefined;
+  const context = { reader, manifest, folder: join(folder, folderName) };
+  const file = namePattern.test(name) ? overlayFile(context, name) : undefined;
   if (file === undefined) {
-    reportUnknown(around, name);
+    reportUnknown(context, name);
     return undefined;
   }
   const overlay = await reader.manifestFile(file.path, { ...file, isNamed: true });

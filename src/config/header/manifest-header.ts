@@ -44,13 +44,13 @@ export function readHeader(parts: readonly ManifestPart[], { reporter }: Loader)
         suggestion: "Check that this file is a manifest.",
         source: part.key([last]),
       });
-    const told = new Set(unknown.slice(0, unknownAtMost));
-    const misspelled = misspelledKeys([...told], part);
+    const reported = new Set(unknown.slice(0, unknownAtMost));
+    const misspelled = misspelledKeys([...reported], part);
     let before: string | undefined;
     for (const key of keys) {
       const headerKeySource = () => part.key([key]);
       if (!topLevel.includes(key)) {
-        if (!told.has(key)) continue;
+        if (!reported.has(key)) continue;
         const detail = `${JSON.stringify(key)} is not a key of a manifest; there are ${topLevel.join(", ")}.`;
         reporter.error("unknown-key", "There is no such key", {
           detail,
@@ -193,8 +193,13 @@ function readText(manifest: ManifestPart, key: string, value: Json | undefined, 
     });
     return undefined;
   }
-  const around = { names: loader.names, each: undefined, late, unsetIsAbsent: true, anyEnvironment: true };
-  const { template, failed } = interpolate(value, { part: manifest, at: ["platform", key], around, loader });
+  const context = { names: loader.names, each: undefined, late, unsetIsAbsent: true, anyEnvironment: true };
+  const { template, failed } = interpolate(value, {
+    part: manifest,
+    at: ["platform", key],
+    resolution: context,
+    loader,
+  });
   if (failed) return undefined;
   if (typeof template === "string") return template === "" ? undefined : template;
   const detail = `${key} is text; this is ${nameOfType(template)}.`;

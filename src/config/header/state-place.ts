@@ -203,8 +203,8 @@ function readText(
     templates: new Map(),
     readFile: () => "",
   };
-  const around = { names: loader.names, each: undefined, late, unsetIsAbsent: true, anyEnvironment: true };
-  const { template, failed } = interpolate(value, { part: manifest, at: path, around, loader });
+  const context = { names: loader.names, each: undefined, late, unsetIsAbsent: true, anyEnvironment: true };
+  const { template, failed } = interpolate(value, { part: manifest, at: path, resolution: context, loader });
   if (failed) return undefined;
   if (typeof template === "string") return template === "" ? undefined : template;
   const { excerpt: _, ...source } = manifest.at(path);

@@ -147,18 +147,18 @@ function lineStart(file: string, line: string, from: number): number | undefined
 
 class CodeCheck<R extends CodeResource> {
   readonly #resource: R;
-  readonly #around: CodeCheckContext<R>;
+  readonly #context: CodeCheckContext<R>;
   #lookups: ReadonlySet<string> | "unknown" | undefined;
   #written: ReadonlySet<string> | "unknown" | undefined;
 
-  constructor(resource: R, around: CodeCheckContext<R>) {
+  constructor(resource: R, context: CodeCheckContext<R>) {
     this.#resource = resource;
-    this.#around = around;
+    this.#context = context;
   }
 
   all(code: readonly CodeText[]): void {
-    const { readScript, readTemplate, sqlFaults } = this.#around.parsers;
-    const reporter = this.#around.checks.reporterOf(this.#resource);
+    const { readScript, readTemplate, sqlFaults } = this.#context.parsers;
+    const reporter = this.#context.checks.reporterOf(this.#resource);
     for (const each of code) {
       // A value that was mistaken already is not what it was meant to be.
       if (reporter.noted !== 0 && reporter.hasFindingAt?.(this.#resource.where(each.pointer))) continue;
@@ -177,7 +177,7 @@ class CodeCheck<R extends CodeResource> {
 
   #script(pointer: Pointer, text: string, fault: TextFault | undefined): void {
     if (fault === undefined) return;
-    const { isCalled, checks } = this.#around;
+    const { isCalled, checks } = this.#context;
     const reporter = checks.reporterOf(this.#resource);
     if (!isCalled && reporter.hasFindingAt?.(this.#resource.where(pointer), true)) return;
     const unused = isCalled || checks.callersUnknown ? "" : " Nothing in this stack calls it.";
@@ -192,7 +192,7 @@ class CodeCheck<R extends CodeResource> {
     const isHelper = fault.rule === "unknown-helper";
     const [code, summary] = isHelper
       ? ["unknown-helper", "There is no such template helper"]
-      : is === "sql" && !this.#around.parsers.readTemplate(text).faults.includes(fault)
+      : is === "sql" && !this.#context.parsers.readTemplate(text).faults.includes(fault)
         ? ["invalid-sql", "Invalid SQL"]
         : ["invalid-template", "Invalid template"];
     const doubt =
@@ -236,11 +236,11 @@ class CodeCheck<R extends CodeResource> {
 
   #function(pointer: Pointer, script: unknown, name: string): void {
     if (!isDeferred(script as never)) return;
-    const target = this.#around.declared.get(idReference(script as never)?.target ?? "");
+    const target = this.#context.declared.get(idReference(script as never)?.target ?? "");
     const content =
       target && isObject(target.template as Json) ? (target.template as { content?: unknown }).content : "";
     if (target?.kind !== "script" || typeof content !== "string" || content === "") return;
-    const { missingFunction, readScript } = this.#around.parsers;
+    const { missingFunction, readScript } = this.#context.parsers;
     const reading = readScript(content);
     const missing = missingFunction(reading, name);
     if (!missing) return;
@@ -269,22 +269,22 @@ class CodeCheck<R extends CodeResource> {
     summary: string,
     details: Parameters<Reporter["error"]>[2],
   ): void {
-    const reporter = this.#around.checks.reporterOf(this.#resource);
-    reporter[this.#around.checks.tolerates ? "warning" : severity](code, summary, {
+    const reporter = this.#context.checks.reporterOf(this.#resource);
+    reporter[this.#context.checks.tolerates ? "warning" : severity](code, summary, {
       ...details,
       address: this.#resource.address,
     });
   }
 
   #place(pointer: Pointer, text: string, at: number, length: number): SourceRange {
-    return writtenPlace(this.#resource, pointer, { text, at, length }, this.#around.checks.fileRead).source;
+    return writtenPlace(this.#resource, pointer, { text, at, length }, this.#context.checks.fileRead).source;
   }
 
   /** The place in the text in words, where the source range is that of the whole text. */
   #inText(pointer: Pointer, text: string, at: number): string {
-    const { exact } = writtenPlace(this.#resource, pointer, { text, at, length: 1 }, this.#around.checks.fileRead);
+    const { exact } = writtenPlace(this.#resource, pointer, { text, at, length: 1 }, this.#context.checks.fileRead);
     if (exact) return "";
-    const { line, column } = this.#around.parsers.lineAndColumn(text, at);
+    const { line, column } = this.#context.parsers.lineAndColumn(text, at);
     return ` This is line ${line}, column ${column} of the text.`;
   }
 }

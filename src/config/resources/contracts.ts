@@ -54,9 +54,9 @@ function contractOf(
   report: Fault,
 ): Omit<DataContract, "source"> | undefined {
   let sound = true;
-  const reportContractFault: Fault = (...told) => {
+  const reportContractFault: Fault = (...fault) => {
     sound = false;
-    report(...told);
+    report(...fault);
   };
   if (!logicalIdPattern.test(name))
     reportContractFault(

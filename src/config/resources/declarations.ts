@@ -21,8 +21,8 @@ export function readEach(part: ManifestPart, resource: Path, value: Json, loader
   const at = [...resource, "$each"];
   const address = resource.join(".");
   const late = "$each decides how many resources there are, so it cannot depend on resources or lookups.";
-  const around = { names: loader.names, each: undefined, late, secretsMayWait: true };
-  const { template, secrets, failed } = interpolate(value, { part, at, address, around, loader });
+  const context = { names: loader.names, each: undefined, late, secretsMayWait: true };
+  const { template, secrets, failed } = interpolate(value, { part, at, address, resolution: context, loader });
   if (failed) return undefined;
   const reportWrongEntry = (detail: string, path: Path = at) => {
     loader.reporter.error("invalid-each", "$each cannot be used", { detail, address, source: part.at(path) });
@@ -175,8 +175,14 @@ export function switchedOff(
     return [];
   };
   const off = instances.flatMap((each): readonly (readonly [string, SourceRange])[] => {
-    const around = { names: loader.names, each, late };
-    const { template, secrets, failed } = interpolate(value["$when"]!, { part, at, address, around, loader });
+    const context = { names: loader.names, each, late };
+    const { template, secrets, failed } = interpolate(value["$when"]!, {
+      part,
+      at,
+      address,
+      resolution: context,
+      loader,
+    });
     if (failed) return [];
     if (secrets.length > 0) return wrong("A plan shows what $when decides, so it cannot depend on a secret.");
     if (typeof template !== "boolean")

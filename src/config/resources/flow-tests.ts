@@ -99,9 +99,15 @@ class FlowTestReader {
         "",
         `${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`,
       );
-    const around = { names: loader.names, each: undefined, late };
+    const context = { names: loader.names, each: undefined, late };
     const path = ["tests", name];
-    const { template, failed } = interpolate(written, { part, at: path, address: `tests.${name}`, around, loader });
+    const { template, failed } = interpolate(written, {
+      part,
+      at: path,
+      address: `tests.${name}`,
+      resolution: context,
+      loader,
+    });
     if (failed) return undefined;
     const value = template as JsonObject;
     this.#names(value, settings, "", "a test of a flow or export");
@@ -270,7 +276,7 @@ class FlowTestReader {
   }
 
   #names(value: JsonObject, known: readonly string[], at: Pointer, what: string): void {
-    reportUnknownKeys(value, known, { at, what }, (...told) => this.#report(...told));
+    reportUnknownKeys(value, known, { at, what }, (...fault) => this.#report(...fault));
   }
 
   #report(pointer: Pointer, detail: string, suggestion?: Suggestion): void {

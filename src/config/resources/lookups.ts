@@ -111,8 +111,14 @@ function readWhere(
     return undefined;
   }
   const late = "A lookup is made before resources are read, so it cannot depend on resources or other lookups.";
-  const around = { names: loader.names, each: undefined, late };
-  const { template, secrets, failed } = interpolate(where, { part, at: [...at, "where"], address, around, loader });
+  const context = { names: loader.names, each: undefined, late };
+  const { template, secrets, failed } = interpolate(where, {
+    part,
+    at: [...at, "where"],
+    address,
+    resolution: context,
+    loader,
+  });
   const listed = listedFields(kind);
   for (const [field, wanted] of Object.entries(template as JsonObject)) {
     const path = [...at, "where", field];

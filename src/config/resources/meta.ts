@@ -190,13 +190,13 @@ class MetaReader {
     const { part, path, value } = this.#declaration;
     if (!Object.hasOwn(value, key)) return undefined;
     const late = `${key} is needed at load, so it cannot depend on resources or lookups.`;
-    const around = { names: this.#loader.names, each: this.#each, late };
+    const context = { names: this.#loader.names, each: this.#each, late };
     const at = [...path, key];
     const { template, failed } = interpolate(value[key]!, {
       part,
       at,
       address: this.#address,
-      around,
+      resolution: context,
       loader: this.#loader,
     });
     return failed ? undefined : (template as Json);

@@ -97,7 +97,7 @@ function readOutput(name: string, value: Json, part: ManifestPart, loader: Loade
       source: part.at([...path, "secret"]),
     });
   }
-  const around = { names: loader.names, each: undefined, late: true as const };
-  const context = { part, at: [...path, "value"], address: `outputs.${name}`, around, loader };
+  const evaluation = { names: loader.names, each: undefined, late: true as const };
+  const context = { part, at: [...path, "value"], address: `outputs.${name}`, resolution: evaluation, loader };
   return [new DeclaredOutput(name, part, interpolate(value["value"]!, context), secret === true)];
 }

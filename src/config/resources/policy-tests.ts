@@ -183,7 +183,7 @@ class PolicyTestReader {
   }
 
   #knownKeys(value: JsonObject, known: readonly string[], at: Pointer, what: string): void {
-    reportUnknownKeys(value, known, { at, what }, (...told) => this.#fault(...told));
+    reportUnknownKeys(value, known, { at, what }, (...fault) => this.#fault(...fault));
   }
 
   #fault(pointer: Pointer, detail: string, suggestion?: Suggestion): void {

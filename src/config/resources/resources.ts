@@ -141,8 +141,8 @@ function readResource(
   const { family, name, part, path, kind } = declaration;
   const local = formatAddress(each === undefined ? { family, name } : { family, name, key: each.key });
   const address = inComponent(loader.names.component, local);
-  const around = { names: loader.names, each, late: true as const, within: formatAddress({ family, name }) };
-  const interpolation = interpolate(document, { part, at: path, kind, address, around, loader });
+  const context = { names: loader.names, each, late: true as const, within: formatAddress({ family, name }) };
+  const interpolation = interpolate(document, { part, at: path, kind, address, resolution: context, loader });
   return new Resource(declaration, address, interpolation, readMeta(declaration, each, loader));
 }
 

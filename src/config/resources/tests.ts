@@ -69,12 +69,12 @@ class TestReader {
       this.#fault("", `A test is a mapping { of: ..., input: ..., expect: ... }; this is ${nameOfType(written)}.`);
       return undefined;
     }
-    const around = { names: this.#loader.names, each: undefined, late };
+    const evaluation = { names: this.#loader.names, each: undefined, late };
     const context = {
       part: this.#part,
       at: ["tests", this.#name],
       address: `tests.${this.#name}`,
-      around,
+      resolution: evaluation,
       loader: this.#loader,
     };
     const { template, failed } = interpolate(written, context);

@@ -148,10 +148,10 @@ function otherShape(field: Field | undefined, value: Json | undefined): Suggesti
 
 /** Returns the valid values of the only missing field, if they are a closed list or references. */
 function missingField(kind: Kind, document: Json, path: readonly string[]): Suggestion | undefined {
-  const around = path.length === 0 ? { fields: kind.fields } : fieldAtPath(kind, path);
+  const parent = path.length === 0 ? { fields: kind.fields } : fieldAtPath(kind, path);
   const here = stepsTo(document, path);
-  if (around === undefined || !("fields" in around) || !isObject(here)) return undefined;
-  const missing = Object.entries(around.fields).filter(
+  if (parent === undefined || !("fields" in parent) || !isObject(here)) return undefined;
+  const missing = Object.entries(parent.fields).filter(
     ([name, field]) => field.required && field.mode !== "server" && here[name] === undefined,
   );
   const [first, ...others] = missing;
@@ -175,12 +175,12 @@ const stepsTo = (document: Json, path: readonly string[]): Json | undefined =>
 /** Returns advice for a field that belongs to an empty block next to it: it was probably to be indented. */
 function notIndented(kind: Kind, document: Json, path: readonly string[]): Suggestion | undefined {
   const name = path.at(-1)!;
-  const around = path.slice(0, -1);
-  const beside = stepsTo(document, around);
+  const parentPath = path.slice(0, -1);
+  const beside = stepsTo(document, parentPath);
   if (!isObject(beside)) return undefined;
   const before = Object.keys(beside).slice(0, Object.keys(beside).indexOf(name));
   const block = before.findLast((each) => {
-    const field = fieldAtPath(kind, [...around, each]);
+    const field = fieldAtPath(kind, [...parentPath, each]);
     return beside[each] === null && field?.type === "object" && Object.hasOwn(field.fields, name);
   });
   return block && advised(`It is a field of ${block}: indent it below ${block}.`, "indent", { name: block });

@@ -19,7 +19,7 @@ export interface ConsoleSession extends ConsoleAccount {
 const tokenKey = "reconduit-token";
 
 /**
- * Takes the token out of the fragment of the address (`#token=...`), so that it is in no history, and keeps it for this tab.
+ * Takes the token out of the fragment of the address (`#token=...`), so that no history contains it, and keeps it for this tab.
  * Returns the token of the tab; undefined without one.
  */
 export function takeToken(): string | undefined {

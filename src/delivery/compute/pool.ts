@@ -237,7 +237,7 @@ export function createCompute({ bounds: given, start = startThread }: ComputePoo
       atWorkFor(account, -1);
       askingFor(account, 1);
       startWaitingCalls();
-      const told = await host!.ask(question, signal);
+      const reply = await host!.ask(question, signal);
       const turn = Promise.withResolvers<void>();
       goingOn.push(() => {
         if (isAsking) resumeCall();
@@ -245,7 +245,7 @@ export function createCompute({ bounds: given, start = startThread }: ComputePoo
       });
       startWaitingCalls();
       await turn.promise;
-      return told;
+      return reply;
     };
     const result = async (): Promise<void> => {
       try {

@@ -109,8 +109,8 @@ export function startThread(bounds: ComputeBounds): RunningThread {
   let timeFile: string | undefined;
   const busyMs = async (): Promise<number | undefined> => {
     if (timeFile) return busyMsIn(timeFile);
-    const told = await valueWithin(patience, observed.cpuUsage?.());
-    return told && (told.user + told.system) / 1000;
+    const usage = await valueWithin(patience, observed.cpuUsage?.());
+    return usage && (usage.user + usage.system) / 1000;
   };
   /** Number of calls that were taken back when the thread ended. */
   let left = 0;
@@ -211,20 +211,20 @@ export function startThread(bounds: ComputeBounds): RunningThread {
     async run(call, around) {
       if (gone) throw new Error("a compute thread has ended");
       handed = nextCall(handed);
-      const mine: OpenCall = {
+      const ownCall: OpenCall = {
         ...Promise.withResolvers<ThreadReply>(),
         number: handed,
         run: call.run,
         around,
         unwatch: () => undefined,
       };
-      open.push(mine);
+      open.push(ownCall);
       if (open.length === 1) {
         worker.ref();
         watchFirst();
       }
       worker.postMessage({ ...call, number: handed } satisfies NumberedCall);
-      const { told, notes = [] } = await mine.promise;
+      const { told, notes = [] } = await ownCall.promise;
       if (open.length === 0) worker.unref();
       if (notes.length > 0) await around.note?.(notes);
       return resultOrThrow(told!);

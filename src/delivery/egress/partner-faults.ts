@@ -69,20 +69,20 @@ export function tooManyBytes(
 ): EgressError {
   const { name, advice } = protocols[protocol];
   const size = announced === undefined ? "" : ` (announced: ${announced} bytes)`;
-  const told = {
+  const explanation = {
     login: `sent more than ${byteSizeText(bound)} before the login was done. Check that ${name} listens there`,
     message: `sent a message of more than ${byteSizeText(bound)}${size}. ${advice}, or check that ${name} listens there`,
     answer: `sent more than ${byteSizeText(bound)} as one answer, small values and messages counted as what they take in memory. ${advice}, or check that ${name} listens there`,
   }[what];
-  return new EgressError("too-large", `${partner} (${name}) ${told}.`, what !== "login");
+  return new EgressError("too-large", `${partner} (${name}) ${explanation}.`, what !== "login");
 }
 
 /** A message or an answer has too many pieces. */
 export function tooManyPieces({ protocol, partner }: MeteredPartner, piece: MessagePiece): EgressError {
   const { name } = protocols[protocol];
   const most = piecesAtMost[piece];
-  const told = `sent ${most > 0 ? `more than ${most} ` : ""}${pieceNames[piece]}. Ask for fewer, or check that ${name} listens there`;
-  return new EgressError("too-large", `${partner} (${name}) ${told}.`, true);
+  const explanation = `sent ${most > 0 ? `more than ${most} ` : ""}${pieceNames[piece]}. Ask for fewer, or check that ${name} listens there`;
+  return new EgressError("too-large", `${partner} (${name}) ${explanation}.`, true);
 }
 
 const secondsOf = (ms: number): string => (ms < 1000 ? `${ms} milliseconds` : `${Math.round(ms / 1000)} seconds`);

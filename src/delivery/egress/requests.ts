@@ -88,10 +88,10 @@ export async function followRedirects(
     const { origin, pathname, search } = url;
     const content = body;
     const sent = markedHeaders([...headers, ...lengthOf(body)], way.mark);
-    const asked = { method: method as "GET", headers: sent.flat() };
+    const options = { method: method as "GET", headers: sent.flat() };
     const answer = await agents.request(
       origin === first.origin ? request.tls : undefined,
-      () => ({ ...asked, origin, path: `${pathname}${search}`, body: bodyBytes(content) }),
+      () => ({ ...options, origin, path: `${pathname}${search}`, body: bodyBytes(content) }),
       { leaving: way.leaving, answerBytes: httpAnswerBytes(way.limit), end: way.end },
     );
     const found = singleValueHeaders(answer.headers);

@@ -36,7 +36,7 @@ export interface ExportRun
   /** The scripts that the export references, by `_id`; missing scripts are left out. */
   readonly scripts: ScriptsById;
   /** Ids for scripts, as far as known: `_exportId`, `_connectionId` and so on. */
-  readonly around: JsonObject;
+  readonly knownIds: JsonObject;
   /** The record of a lookup. */
   readonly record?: Json;
   /** True in previews: every stage is recorded. */
@@ -187,7 +187,7 @@ export function exportSetupText(run: ExportRun): JsonOf<ExportSetup> {
     ...(run.connection && { connection: packConnection(run.connection) }),
     settings: run.settings,
     scripts: run.scripts,
-    around: run.around,
+    knownIds: run.knownIds,
     ...(run.record !== undefined && { record: run.record }),
     watched: run.watched,
     at: new Date(run.clock.now()).toISOString(),

@@ -81,8 +81,8 @@ export function exportPageOf(parts: ExportPageParts, setup: ExportSetup, tools: 
   }));
   noteStage("transform", isObjectPart(document.transform), childRecords(transforms), transforms.errors);
   const passed = applyToEach(transforms.children, setup, (child) => {
-    const { settings, around } = setup;
-    const input = { record: withParent(child.record, child.parent), settings, around, step: filterSteps.output };
+    const { settings, knownIds } = setup;
+    const input = { record: withParent(child.record, child.parent), settings, knownIds, step: filterSteps.output };
     return passesFilter(document.filter, input, scripts) ? child : undefined;
   });
   noteStage("outputFilter", isObjectPart(document.filter), childRecords(passed), passed.errors);

@@ -75,8 +75,8 @@ function hookErrorItem(error: Json, page: Pick<SavedPage, "errors">, { at }: Exp
   const { code, message, traceKey } = isObject(error) ? error : { code: null, message: error, traceKey: null };
   const hookTextOr = (value: Json | undefined, otherwise: string): string =>
     isEmptyValue(value) ? otherwise : (typeof value === "string" ? value : JSON.stringify(value)).slice(0, longest);
-  const told = hookTextOr(message, "The hook preSavePage refused a record.");
+  const text = hookTextOr(message, "The hook preSavePage refused a record.");
   const more = isEmptyValue(code) ? {} : { ownCode: hookTextOr(code, "") };
-  const failure = new RecordFailure("script_error", "pre_save_page_hook", "preSavePage", told, more);
+  const failure = new RecordFailure("script_error", "pre_save_page_hook", "preSavePage", text, more);
   return failureItem(failure, at, typeof traceKey === "string" ? traceKey : undefined);
 }

@@ -17,7 +17,7 @@ export interface ExportSetup {
   /** The scripts that the export references, by `_id`; missing scripts are left out. */
   readonly scripts: ScriptsById;
   /** Ids for scripts, as far as known: `_exportId`, `_connectionId` and so on. */
-  readonly around: JsonObject;
+  readonly knownIds: JsonObject;
   /** The record of a lookup. */
   readonly record?: Json;
   /** True in previews: every stage is recorded. */
@@ -30,7 +30,9 @@ export interface ExportSetup {
   readonly current: string;
   /** True if there is an account whose lookup caches can be read. */
   readonly caches: boolean;
+  /** Maximum number of answers to read. */
   readonly answersAtMost: number;
+  /** True if records that were read and stored are removed from the source, as in runs of flows. */
   readonly takes?: boolean;
 }
 
@@ -69,7 +71,7 @@ export function datesObstacle({ delta }: ExportDocument): RecordFailure | undefi
   const start = isObject(delta) ? (delta.startDate ?? null) : null;
   if (start === null || start === "") return undefined;
   if (typeof start === "string" && !Number.isNaN(Date.parse(start))) return undefined;
-  const message = "delta.startDate is not a date that is read here. Write it as ISO 8601: 2026-01-31T00:00:00.000Z.";
+  const message = "delta.startDate is not a valid date. Write it as ISO 8601: 2026-01-31T00:00:00.000Z.";
   return new RecordFailure("not_supported", "internal", "request", message);
 }
 

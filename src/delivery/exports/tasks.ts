@@ -47,8 +47,8 @@ declare module "../compute/port.ts" {
   }
 }
 
-const scriptsOf = ({ scripts, around, settings }: ExportSetup): Promise<PageScripts> =>
-  openPageScripts(scripts, { told: { ...around, settings, testMode: false } });
+const scriptsOf = ({ scripts, knownIds, settings }: ExportSetup): Promise<PageScripts> =>
+  openPageScripts(scripts, { told: { ...knownIds, settings, testMode: false } });
 
 /** Returns the reason why an export cannot be read, independent of the source; "null" if there is none. */
 export async function checkTask({ setup }: TaskInput<"export.check">): Promise<TaskResult<"export.check">> {
@@ -82,9 +82,12 @@ export async function askTask({ setup, cursor }: TaskInput<"export.ask">): Promi
 }
 
 /** Returns true if the record passes the input filter; always true for an export that is a source. */
-function passesInputFilter({ export: document, record, settings, around }: ExportSetup, scripts: PageScripts): boolean {
+function passesInputFilter(
+  { export: document, record, settings, knownIds }: ExportSetup,
+  scripts: PageScripts,
+): boolean {
   if (record === undefined) return true;
-  return passesFilter(document.inputFilter, { record, settings, around, step: filterSteps.input }, scripts);
+  return passesFilter(document.inputFilter, { record, settings, knownIds, step: filterSteps.input }, scripts);
 }
 
 function exportTaskObstacle(setup: ExportSetup, scripts: PageScripts): RecordFailure | undefined {

@@ -85,9 +85,9 @@ export interface Advance {
 export async function advanceGroup(state: FlowPageState, flow: OpenFlow): Promise<Advance> {
   const [group, ...rest] = state.groups as readonly [FlowGroup, ...FlowGroup[]];
   const found = atPlace(flow.graph, group.place);
-  const around: AdvanceContext = { state, rest, group, flow };
-  if (found && "router" in found) return routeGroup(found.at, around);
-  if (found) return runFlowStep(found.step, around);
+  const context: AdvanceContext = { state, rest, group, flow };
+  if (found && "router" in found) return routeGroup(found.at, context);
+  if (found) return runFlowStep(found.step, context);
   const { place } = group;
   return { state: { ...state, groups: rest }, place, step: undefined, outcomes: [], ...nothingShown, input: [] };
 }
@@ -168,7 +168,7 @@ function flowRecordTooLarge(
   stage: "routing" | "responseMapping",
 ): RecordFailure {
   const message =
-    "A record is larger than 1 MB, or all that is under way of its page is larger than 32 MB. Map less into it, or let fewer branches take it.";
+    "A record is larger than 1 MB, or the unfinished records of its page are larger than 32 MB together. Map less into it, or route it to fewer branches.";
   return new RecordFailure("size_limit_exceeded", source, stage, message);
 }
 
@@ -206,12 +206,12 @@ async function runFlowStep(step: FlowStep, { state, rest, group, flow }: Advance
     const mapping = open.filter((index) => goesOn(index) && !isIgnoredAnswer(index));
     for (const [index, each] of await withMappedAnswers(step, mapping, { items, part, from }, flow))
       mapped.set(index, each);
-    // Large records of one part are let go before the next part comes.
+    // Large records of one part are released before the next part arrives.
     for (const index of open.filter((at) => !staysAtPlace(at))) {
-      const made = mapped.get(index);
-      if (!hasRoom(made && "record" in made ? made.record : items[index]!.record)) {
+      const passed = mapped.get(index);
+      if (!hasRoom(passed && "record" in passed ? passed.record : items[index]!.record)) {
         crowded.add(index);
-        if (made && "record" in made) mapped.delete(index);
+        if (passed && "record" in passed) mapped.delete(index);
       }
       await pause();
     }
@@ -228,14 +228,14 @@ async function runFlowStep(step: FlowStep, { state, rest, group, flow }: Advance
       output.push(null);
       continue;
     }
-    const made = mapped.get(index);
-    const told = [...answerFailures(index), ...(made && "errors" in made ? made.errors : [])];
-    const record = made && "record" in made ? made.record : item.record;
+    const passed = mapped.get(index);
+    const stepErrors = [...answerFailures(index), ...(passed && "errors" in passed ? passed.errors : [])];
+    const record = passed && "record" in passed ? passed.record : item.record;
     const fits = step.next === undefined || !crowded.has(index);
     const errors = fits
-      ? told
+      ? stepErrors
       : [
-          ...told,
+          ...stepErrors,
           ...failedAlone(flowRecordTooLarge("response_mapping", "responseMapping"), boundedPageOf(flow)).errors,
         ];
     const result = errors.length > 0 ? "error" : isIgnoredAnswer(index) ? "ignored" : "success";

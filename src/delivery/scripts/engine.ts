@@ -331,8 +331,8 @@ function failureIn(
   const thrown = isObject
     ? [name, message].filter((part) => part !== "").join(": ")
     : String(context.dump(error) ?? null);
-  const told = `${thrown.slice(0, messageLength)}${place ? ` (${placeText(script.name, place)})` : ""}`;
-  return new ScriptFailure("script_error", told, place);
+  const shortText = `${thrown.slice(0, messageLength)}${place ? ` (${placeText(script.name, place)})` : ""}`;
+  return new ScriptFailure("script_error", shortText, place);
 }
 
 /** Returns the innermost place in the script itself. */

@@ -117,7 +117,7 @@ export async function openPageScripts(
 ): Promise<PageScripts> {
   if (Object.keys(scripts).length === 0) return noScripts;
   const current = await engineFor(link.run, limits);
-  const mine = opened;
+  const openedHere = opened;
   const lines: LoggedLine[] = [];
   const began = monotonicNow();
   let left = limits.pageMs;
@@ -148,7 +148,7 @@ export async function openPageScripts(
     (script: string) =>
     (asked: string): string =>
       askPlatform(JSON.stringify({ script, asked } satisfies ScriptQuestion));
-  mine.reach = (script) => ({ write: writeLine(script), ask: askFor(script), deadline: link.deadline });
+  openedHere.reach = (script) => ({ write: writeLine(script), ask: askFor(script), deadline: link.deadline });
 
   const timedCall = <T>(work: (ms: number) => T): T => {
     const start = monotonicNow();
@@ -160,15 +160,15 @@ export async function openPageScripts(
     }
   };
   const scriptOf = (id: string): OpenScript => {
-    const known = mine.scripts.get(id);
+    const known = openedHere.scripts.get(id);
     if (known) return known;
     const reach: ScriptHost = {
-      write: (line) => mine.reach(id).write(line),
-      ask: (question) => mine.reach(id).ask(question),
-      deadline: (at) => mine.reach(id).deadline(at),
+      write: (line) => openedHere.reach(id).write(line),
+      ask: (question) => openedHere.reach(id).ask(question),
+      deadline: (at) => openedHere.reach(id).deadline(at),
     };
     const made = timedCall((ms) => current.open(scripts[id]!, ms, reach));
-    mine.scripts.set(id, made);
+    openedHere.scripts.set(id, made);
     return made;
   };
   const checkUsable = (): void => {
@@ -210,7 +210,7 @@ export async function openPageScripts(
       return answer === undefined ? undefined : (parseExactJson(answer) as Json);
     },
     close() {
-      mine.reach = () => noReach;
+      openedHere.reach = () => noReach;
       if (lines.length > 0) link.note(lines);
       if (link.run === undefined && !current.isSpoilt()) closeAll();
     },

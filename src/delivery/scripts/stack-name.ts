@@ -21,8 +21,8 @@ export interface StackQuestion {
 }
 
 /** Returns true for a call of a stack function; false for a request to the platform. */
-export function isStackQuestion(asked: unknown): asked is StackQuestion {
-  const { stack, function: called } = (asked ?? {}) as { readonly [name: string]: unknown };
+export function isStackQuestion(question: unknown): question is StackQuestion {
+  const { stack, function: called } = (question ?? {}) as { readonly [name: string]: unknown };
   return typeof stack === "string" && typeof called === "string";
 }
 

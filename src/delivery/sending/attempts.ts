@@ -102,7 +102,7 @@ export async function tryRequest<A>(
  * Returns the pause in milliseconds: 1, 2, 4, ... seconds plus a random part, so that requests that failed together are not
  * repeated together.
  */
-function retryPause(attempts: number, asked: number | undefined, random: () => number): number {
-  if (asked !== undefined) return Math.min(longestAsked, asked);
+function retryPause(attempts: number, requestedMs: number | undefined, random: () => number): number {
+  if (requestedMs !== undefined) return Math.min(longestAsked, requestedMs);
   return Math.min(longestPause, firstPause * 2 ** (attempts - 1) + Math.floor(random() * (jitter + 1)));
 }

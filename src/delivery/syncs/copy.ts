@@ -94,9 +94,9 @@ export async function copyDataset(source: TableSource, destination: TableDestina
   const last = text === undefined ? undefined : (parseExactJson(text) as TableProgress);
   if (last?.run === job && last.done) return copiedOf(last);
   const goesOn = last !== undefined && !plan.resync && last.delta === dataset.delta && last.table === dataset.table;
-  const asked = { delta: dataset.delta, key: last?.key };
+  const range = { delta: dataset.delta, key: last?.key };
   const opening =
-    dataset.delta === undefined ? asked : { ...asked, since: plan.since, mark: goesOn ? last.mark : undefined };
+    dataset.delta === undefined ? range : { ...range, since: plan.since, mark: goesOn ? last.mark : undefined };
   const from = withKnownKey(await source.table(dataset.from, opening), last);
   const way = loadPlanOf(from, plan);
   const before = last && applicableProgress(last, dataset.table, way.delta);

@@ -72,9 +72,9 @@ export function removedElements(
   now: readonly SyncColumn[],
   policy: ElementPolicy,
 ): readonly ElementDrift[] {
-  const there = new Set(now.map(({ name }) => name));
+  const existing = new Set(now.map(({ name }) => name));
   return seen
-    .filter(({ name }) => !there.has(name))
+    .filter(({ name }) => !existing.has(name))
     .map(({ name, type }) => ({
       change: "removed",
       element: name,

@@ -65,9 +65,9 @@ export async function* batchGroups(batches: AsyncIterable<RowBatch>, most = piec
 export async function* requestedAhead<T>(values: AsyncIterable<T>): AsyncIterable<T> {
   const iterator = values[Symbol.asyncIterator]();
   const requestNext = () => {
-    const asked = iterator.next();
-    asked.catch(() => undefined);
-    return asked;
+    const nextRow = iterator.next();
+    nextRow.catch(() => undefined);
+    return nextRow;
   };
   let next = requestNext();
   try {

@@ -45,10 +45,10 @@ export function tableStructure(shape: StructureInput): TableStructure {
     fields.length === 0 || fields.includes(name) || key.includes(name);
 
   const openTable = async (columns: readonly SyncColumn[]): Promise<Set<string>> => {
-    const there = await destination.columns(table);
-    if (there) {
+    const existing = await destination.columns(table);
+    if (existing) {
       if (key.length > 0) await destination.index(table, key);
-      return new Set(there);
+      return new Set(existing);
     }
     const old = model === undefined ? undefined : await destination.columns(model);
     // If a table existed, only fields that the policy allows are added to it.

@@ -45,11 +45,11 @@ export function dataLink(template: Json | undefined, context: () => JsonObject):
  * Returns the template context of records. Templates name a record's fields directly, below `record`, and in old templates below
  * `data.0`; the parent of a child is `_PARENT` in each.
  */
-export function recordContext(children: readonly Child[], around: JsonObject): JsonObject {
+export function recordContext(children: readonly Child[], surrounding: JsonObject): JsonObject {
   const records = children.map(({ record, parent }) => withParent(record, parent));
   const [first] = children;
   return {
-    ...around,
+    ...surrounding,
     ...(first?.parent === undefined ? {} : { _PARENT: first.parent }),
     ...(isObject(first?.record) ? first.record : {}),
     record: records[0] ?? null,

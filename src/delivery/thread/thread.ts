@@ -102,9 +102,9 @@ async function serveCall({ number, ...call }: NumberedCall): Promise<void> {
   const began = performance.now();
   shared.deadline[0] = 0;
   useLink(call.run);
-  const told = await runTask(call);
+  const result = await runTask(call);
   const isMeasured = countCall(began);
-  postReply(told);
+  postReply(result);
   if (isMeasured) collectGarbage();
 }
 

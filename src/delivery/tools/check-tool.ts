@@ -14,13 +14,15 @@ import { toolSteps } from "./tool-obstacles.ts";
  * Returns the first obstacle in the tool or its dependencies; the message names the place. Throws BoundExceeded if the check
  * exceeds a bound or has no room.
  */
-export async function checkTool(first: OpenTool, around: ToolSurroundings): Promise<PlainFailure | undefined> {
+export async function checkTool(first: OpenTool, surroundings: ToolSurroundings): Promise<PlainFailure | undefined> {
   const uses = new Set([first]);
   for (const tool of uses) {
     const found =
-      missingIn(tool, around) ?? (await exportsObstacle(tool, around)) ?? (await computedObstacle(tool, around));
+      missingIn(tool, surroundings) ??
+      (await exportsObstacle(tool, surroundings)) ??
+      (await computedObstacle(tool, surroundings));
     if (found) return plainFailure(found);
-    for (const [id, called] of tool.calls) if (!isMocked(tool, id, around)) uses.add(called);
+    for (const [id, called] of tool.calls) if (!isMocked(tool, id, surroundings)) uses.add(called);
   }
   return undefined;
 }
@@ -36,7 +38,7 @@ function toolStepFailure(tool: OpenTool, step: string, failure: PlainFailure): R
 }
 
 /** Returns the failure of a step whose import, export or tool is missing. */
-function missingIn(tool: OpenTool, around: ToolSurroundings): RecordFailure | undefined {
+function missingIn(tool: OpenTool, surroundings: ToolSurroundings): RecordFailure | undefined {
   const missingStepFailure = (step: string, message: string): RecordFailure =>
     toolStepFailure(tool, step, new RecordFailure("not_configured", "resource", "request", message));
   for (const { step, id } of toolSteps(tool.document)) {
@@ -44,7 +46,12 @@ function missingIn(tool: OpenTool, around: ToolSurroundings): RecordFailure | un
     if (step.type === "import") {
       const run = tool.imports.get(id);
       if (!run) return missingStepFailure("", `one of its steps names an import that does not exist (${id}).`);
-      if (isObject(run.import.tool) && run.import.tool._toolId && !tool.calls.has(id) && !isMocked(tool, id, around))
+      if (
+        isObject(run.import.tool) &&
+        run.import.tool._toolId &&
+        !tool.calls.has(id) &&
+        !isMocked(tool, id, surroundings)
+      )
         return missingStepFailure(`, import ${quotedName(run.import.name)},`, "the tool that it calls does not exist.");
     }
     if (step.type === "export") {
@@ -56,21 +63,21 @@ function missingIn(tool: OpenTool, around: ToolSurroundings): RecordFailure | un
 }
 
 /** Returns the reason why an export of its steps cannot be read. */
-async function exportsObstacle(tool: OpenTool, around: ToolSurroundings): Promise<RecordFailure | undefined> {
+async function exportsObstacle(tool: OpenTool, surroundings: ToolSurroundings): Promise<RecordFailure | undefined> {
   for (const run of tool.exports.values()) {
-    const obstacle = await lookupStepObstacle(run, around);
+    const obstacle = await lookupStepObstacle(run, surroundings);
     if (obstacle) return toolStepFailure(tool, `, export ${quotedName(run.export.name)},`, obstacle);
   }
   return undefined;
 }
 
-async function computedObstacle(tool: OpenTool, around: ToolSurroundings): Promise<RecordFailure | undefined> {
-  const imports = [...tool.imports.values()].map((run) => ({ ...run, mock: around.mock }));
+async function computedObstacle(tool: OpenTool, surroundings: ToolSurroundings): Promise<RecordFailure | undefined> {
+  const imports = [...tool.imports.values()].map((run) => ({ ...run, mock: surroundings.mock }));
   const scripted = [tool, ...imports].map(({ scripts }) => scriptsExtraMs(scripts)).reduce((a, b) => a + b);
   const { obstacles } = await tool.compute(
     "tool.check",
-    { setup: packJson(setupOf(tool, around)), imports: imports.map(importSetupText) },
-    { extraMs: scripted, begun: around.begun === true },
+    { setup: packJson(setupOf(tool, surroundings)), imports: imports.map(importSetupText) },
+    { extraMs: scripted, begun: surroundings.begun === true },
   );
   const [own, ...others] = unpackJson(obstacles);
   if (own) return toolStepFailure(tool, "", own);

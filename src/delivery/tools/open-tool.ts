@@ -20,7 +20,7 @@ export interface ToolGiven {
   /** Settings by scope. */
   readonly settings: JsonObject;
   /** Ids of the run for scripts. */
-  readonly around: JsonObject;
+  readonly knownIds: JsonObject;
 }
 
 /** An export used as a lookup for each record. */

@@ -23,16 +23,16 @@ export interface RunContext extends ToolSurroundings {
 
 /** Returns the context of a new run. */
 export function beginRun(
-  around: ToolSurroundings,
+  surroundings: ToolSurroundings,
   signal: AbortSignal | undefined,
   { chosen, key }: Pick<Outside, "chosen" | "key"> = {},
 ): RunContext {
   const late = AbortSignal.timeout(toolLimits.runMs);
   return {
-    ...around,
+    ...surroundings,
     begun: true,
     depth: 1,
-    deadline: around.clock.monotonic() + toolLimits.runMs,
+    deadline: surroundings.clock.monotonic() + toolLimits.runMs,
     signal: signal ? AbortSignal.any([signal, late]) : late,
     spent: { records: 0, routerSteps: 0, output: 0 },
     choices: chosen ?? memoryChoices(),

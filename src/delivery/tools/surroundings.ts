@@ -17,11 +17,11 @@ export interface ToolSurroundings {
 
 /** Returns the setup for compute threads. */
 export function setupOf(
-  { document, scripts, settings, around, cached }: Omit<ToolGiven, "compute">,
+  { document, scripts, settings, knownIds, cached }: Omit<ToolGiven, "compute">,
   { mock, clock }: Pick<ToolSurroundings, "mock" | "clock">,
 ): ToolSetup {
   const at = new Date(clock.now()).toISOString();
-  return { tool: document, scripts, settings, around, caches: cached !== undefined, mock, at };
+  return { tool: document, scripts, settings, knownIds, caches: cached !== undefined, mock, at };
 }
 
 /** Returns the milliseconds that scripts may take beyond the bounds of other work. */

@@ -114,9 +114,9 @@ export async function reportStep(
     ...(answers && { answers }),
     ...(exchanges && { exchanges }),
     errors: items.flatMap((item, index) => {
-      const told = objectsOf(answers?.[index]?.["errors"]);
+      const errors = objectsOf(answers?.[index]?.["errors"]);
       const end = ended[item.at];
-      return told.length === 0 && !going.has(item) && end && "errors" in end ? end.errors : told;
+      return errors.length === 0 && !going.has(item) && end && "errors" in end ? end.errors : errors;
     }),
     ignored: items.filter((item) => !going.has(item) && isIgnoredItem(ended[item.at])).length,
     ms: clock.monotonic() - began,

@@ -24,7 +24,7 @@ export interface ToolSetup {
   /** The scripts that the tool references, by `_id`; missing scripts are left out. */
   readonly scripts: ScriptsById;
   /** Ids of the run for scripts. */
-  readonly around: JsonObject;
+  readonly knownIds: JsonObject;
   /** True if there is an account whose lookup caches can be read. */
   readonly caches: boolean;
   /** True if mock answers replace the requests of the tool's steps. */
@@ -95,10 +95,10 @@ export function routeRecords(
   scripts: PageScripts,
 ): readonly RecordRoute[] {
   const { settings } = setup;
-  const asked = objectsOf(setup.tool.routers)[router]!;
+  const routerDocument = objectsOf(setup.tool.routers)[router]!;
   return records.map((record) => {
     try {
-      return { branches: branchesFor(asked, { record, settings }, scripts) };
+      return { branches: branchesFor(routerDocument, { record, settings }, scripts) };
     } catch (error) {
       if (!(error instanceof RecordFailure)) throw error;
       return { errors: [failureItem(error, setup.at, undefined)] };
@@ -119,13 +119,13 @@ export function takeAnswers(
   );
   const open = [...mapped.entries()].flatMap(([at, each]) => ("record" in each ? [{ at, record: each.record }] : []));
   const { _importId, _exportId } = step;
-  const around = {
+  const context = {
     ...(typeof _importId === "string" && step.type === "import" ? { _importId } : {}),
     ...(typeof _exportId === "string" && step.type === "export" ? { _exportId } : {}),
   };
   if (isHookPerChild(step, setup.scripts) && children.some((own) => own !== null)) {
     const mapOneChild = (child: Json, answer: JsonObject): Json =>
-      afterResponseMap(step, { postResponseMapData: [child], responseData: [answer] }, around, scripts)[0]!;
+      afterResponseMap(step, { postResponseMapData: [child], responseData: [answer] }, context, scripts)[0]!;
     return mapped.map((each, index) => {
       const own = children[index];
       return own && "record" in each
@@ -139,7 +139,7 @@ export function takeAnswers(
   };
   const results: ToolPassedRecord[] = [...mapped];
   try {
-    for (const [index, record] of afterResponseMap(step, lists, around, scripts).entries())
+    for (const [index, record] of afterResponseMap(step, lists, context, scripts).entries())
       results[open[index]!.at] = { record };
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
@@ -199,13 +199,13 @@ export const outputLookups = (tool: ToolDocument, source: LookupSource): Lookups
   createLookups(toolOutput(tool).lookups, source);
 
 /** Returns a page setup with the hooks of the output, which have the names and the contract of an import's hooks. */
-export function outputSetup({ tool, settings, scripts, around, caches, mock, at }: ToolSetup): PageSetup {
+export function outputSetup({ tool, settings, scripts, knownIds, caches, mock, at }: ToolSetup): PageSetup {
   const { hooks } = toolOutput(tool);
   return {
     import: hooks === undefined ? {} : { hooks },
     settings,
     scripts,
-    around,
+    knownIds,
     mock,
     caches,
     watched: false,

@@ -40,24 +40,27 @@ import { toolStepId } from "./tool-obstacles.ts";
 import type { RecordRoute, ToolPassedRecord } from "./tool-page.ts";
 
 /** Returns the tool, ready to be called. Throws BoundExceeded if there is no room for the check. */
-export async function callableTool(tool: OpenTool | RecordFailure, around: ToolSurroundings): Promise<CallableTool> {
-  const obstacle = tool instanceof RecordFailure ? tool : await checkedTool(tool, around);
+export async function callableTool(
+  tool: OpenTool | RecordFailure,
+  surroundings: ToolSurroundings,
+): Promise<CallableTool> {
+  const obstacle = tool instanceof RecordFailure ? tool : await checkedTool(tool, surroundings);
   return {
     obstacle,
     call: async (inputs, signal, caller) => {
       if (obstacle || tool instanceof RecordFailure)
         return inputs.map(() =>
-          toolResultOf({ errors: [failureItem(failureFrom(obstacle!), toolTime(around), undefined)] }),
+          toolResultOf({ errors: [failureItem(failureFrom(obstacle!), toolTime(surroundings), undefined)] }),
         );
-      return runToolRecords(tool, inputs, beginRun(around, signal, caller));
+      return runToolRecords(tool, inputs, beginRun(surroundings, signal, caller));
     },
   };
 }
 
 /** Checks the tool. The check also has bounds: a tool that exceeds them cannot run. */
-async function checkedTool(tool: OpenTool, around: ToolSurroundings): Promise<CallableTool["obstacle"]> {
+async function checkedTool(tool: OpenTool, surroundings: ToolSurroundings): Promise<CallableTool["obstacle"]> {
   try {
-    return await checkTool(tool, around);
+    return await checkTool(tool, surroundings);
   } catch (error) {
     if (!(error instanceof BoundExceeded) || isLackOfRoom(error)) throw error;
     return failureOfBound(error, "request");

@@ -16,13 +16,13 @@ export const ftpTransport: ConnectionTransport = Object.freeze({
   ...notReached,
   ping: (connection, { egress, access }) =>
     orFailure(pingFtp(connection, { egress, hostKeys: access?.hostKeys, block: {} })),
-  openSource: async (connection, around) => fileSource("FTPExport", connection, around),
+  openSource: async (connection, services) => fileSource("FTPExport", connection, services),
 } satisfies ConnectionTransport);
 
 export const objectStoreTransport: ConnectionTransport = Object.freeze({
   ...notReached,
   ping: (connection, { egress, endpoints }) => orFailure(pingObjectStore(connection, { egress, endpoints, block: {} })),
-  openSource: async (connection, around) => fileSource("ObjectStoreExport", connection, around),
+  openSource: async (connection, services) => fileSource("ObjectStoreExport", connection, services),
 } satisfies ConnectionTransport);
 
 /** Converts a request without an answer to the failure of the destination. */
@@ -47,7 +47,7 @@ export const filesystemTransport: ConnectionTransport = Object.freeze({
     if (!isFolderBelow(files, path.replace(/^\/+/, "")))
       throw folderFailure("connection_failed", `There is no folder ${path || "/"} for this account.`);
   },
-  openSource: async (connection, around) => fileSource("FileSystemExport", connection, around),
+  openSource: async (connection, services) => fileSource("FileSystemExport", connection, services),
 } satisfies ConnectionTransport);
 
 function isFolderBelow(root: string, path: string): boolean {

@@ -16,7 +16,7 @@ import { notReached } from "./transport.ts";
 export const httpTransport: ConnectionTransport = Object.freeze({
   ...notReached,
   ping: pingHttp,
-  openSource: (connection, around) => httpSource(connection, around),
+  openSource: (connection, services) => httpSource(connection, services),
 } satisfies ConnectionTransport);
 
 /** Sends the request that the connection's `ping` describes (facts 2.12). */

@@ -11,7 +11,7 @@ import { transportOf } from "./index.ts";
 /** Resolves if the other side answers correctly. `ms`: maximum time. Throws RecordFailure and BoundExceeded. */
 export async function pingConnection(
   connection: OpenedConnection,
-  around: ConnectionServices,
+  services: ConnectionServices,
   ms = pingMs,
 ): Promise<void> {
   const ended = new AbortController();
@@ -21,8 +21,8 @@ export async function pingConnection(
     late.reject(new RecordFailure("connection_failed", "connection", "apiCall", message));
   }, ms);
   const pinging = transportOf(connection.document).ping(connection, {
-    ...around,
-    egress: pingEgress(around.egress, ended.signal),
+    ...services,
+    egress: pingEgress(services.egress, ended.signal),
   });
   // The loser of the race must not become an unhandled rejection.
   pinging.catch(() => undefined);

@@ -87,7 +87,7 @@ const mysql: ConnectionTransport = {
     mysqlSource({ block: databaseBlock(connection) as JsonObject, document: connection.document, egress, signal }),
 };
 
-const asked: ConnectionTransport = { ...notReached, ping: askDatabase };
+const transport: ConnectionTransport = { ...notReached, ping: askDatabase };
 
 /** A warehouse only: other tools query its content. */
 const duckdb: ConnectionTransport = {
@@ -133,24 +133,24 @@ const databases: { readonly [dialect in DatabaseDialect]: ConnectionTransport } 
   sqlite,
   postgres,
   mysql,
-  mssql: asked,
-  oracle: asked,
+  mssql: transport,
+  oracle: transport,
 });
 
 export const rdbmsTransport: ConnectionTransport = Object.freeze({
-  ping: (connection, around) => databaseTransport(connection).ping(connection, around),
-  openSource: (connection, around) => databaseTransport(connection).openSource(connection, around),
-  openDestination: (connection, place, around) =>
-    databaseTransport(connection).openDestination(connection, place, around),
+  ping: (connection, services) => databaseTransport(connection).ping(connection, services),
+  openSource: (connection, services) => databaseTransport(connection).openSource(connection, services),
+  openDestination: (connection, place, services) =>
+    databaseTransport(connection).openDestination(connection, place, services),
 } satisfies ConnectionTransport);
 
 /** Syncs do not use these connections; a ping works for databases with a driver. */
 export const jdbcTransport: ConnectionTransport = Object.freeze({
   ...notReached,
-  ping: async (connection, around) => {
+  ping: async (connection, services) => {
     const { jdbc } = connection.document;
     const dialect = isObject(jdbc) ? dialectNamed(String((jdbc as DatabaseBlock).type)) : undefined;
-    return dialect !== undefined ? askDatabase(connection, around) : notReached.ping(connection, around);
+    return dialect !== undefined ? askDatabase(connection, services) : notReached.ping(connection, services);
   },
 } satisfies ConnectionTransport);
 

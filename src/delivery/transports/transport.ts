@@ -22,11 +22,15 @@ interface SyncSurroundings extends ConnectionServices {
 
 export interface ConnectionTransport {
   /** Resolves if the other side answers correctly. Throws RecordFailure and BoundExceeded. */
-  ping(connection: OpenedConnection, around: ConnectionServices): Promise<void>;
+  ping(connection: OpenedConnection, services: ConnectionServices): Promise<void>;
   /** Opens the source of a sync. Throws SyncFailure. */
-  openSource(connection: OpenedConnection, around: SyncSurroundings): Promise<TableSource>;
+  openSource(connection: OpenedConnection, services: SyncSurroundings): Promise<TableSource>;
   /** Opens the destination of a sync; `place` is the destination in the sync's document. Throws SyncFailure. */
-  openDestination(connection: OpenedConnection, place: SyncPlace, around: SyncSurroundings): Promise<TableDestination>;
+  openDestination(
+    connection: OpenedConnection,
+    place: SyncPlace,
+    services: SyncSurroundings,
+  ): Promise<TableDestination>;
 }
 
 // The transport of types of connections without an implementation: every call fails with that reason. Syncs can still read exports

@@ -22,8 +22,8 @@ export function sameValue(a: ComparedValue, b: ComparedValue): boolean {
  * Returns true if the order of two values (less than, equal to or more than 0) satisfies `asked`.
  * Returns false if a value is missing, or if a number is compared with a text that is not a number.
  */
-export function isAsComparedTo(a: ComparedValue, b: ComparedValue, asked: (order: number) => boolean): boolean {
-  return !isMissingValue(a) && !isMissingValue(b) && asked(valueOrder(a, b));
+export function isAsComparedTo(a: ComparedValue, b: ComparedValue, isAllowed: (order: number) => boolean): boolean {
+  return !isMissingValue(a) && !isMissingValue(b) && isAllowed(valueOrder(a, b));
 }
 
 /** Returns less than 0 if the first value comes before the second; NaN if they cannot be compared. */

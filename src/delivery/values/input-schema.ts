@@ -17,8 +17,8 @@ export function checkerOf(schema: Json | undefined): Checker | string {
   return (value) => {
     if (validate(withDoubles(value))) return [];
     const faults = [...new Set(validate.errors.map((each) => schemaFaultText(each)))];
-    const told = faults.slice(0, toldFaults);
-    return faults.length > told.length ? [...told, `and ${faults.length - told.length} more`] : told;
+    const reported = faults.slice(0, toldFaults);
+    return faults.length > reported.length ? [...reported, `and ${faults.length - reported.length} more`] : reported;
   };
 }
 

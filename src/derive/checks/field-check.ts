@@ -37,9 +37,9 @@ interface BlockContext {
 }
 
 /** Returns the check of a list of fields. With `open`, a field that is not listed is a warning, otherwise an error. */
-export function objectCheck(fields: Fields, around: BlockContext): ObjectCheck {
+export function objectCheck(fields: Fields, context: BlockContext): ObjectCheck {
   const checks = new Map<string, ScalarCheck>(
-    Object.entries(fields).map(([name, field]) => [name, fieldCheck(field, around)]),
+    Object.entries(fields).map(([name, field]) => [name, fieldCheck(field, context)]),
   );
   const required = Object.keys(fields).filter((name) => fields[name]!.required && fields[name]!.mode !== "server");
   const settable = Object.keys(fields).filter((name) => fields[name]!.mode !== "server");
@@ -59,7 +59,7 @@ export function objectCheck(fields: Fields, around: BlockContext): ObjectCheck {
       if (check) check(item, trail, key, findings);
       else
         meant.add(
-          reportUnlisted({ key, value: item, beside: value }, trail, findings, { settable, blocks, ...around }),
+          reportUnlisted({ key, value: item, beside: value }, trail, findings, { settable, blocks, ...context }),
         );
     }
     for (const [name, other] of dependent) {
@@ -138,13 +138,13 @@ function fieldOfBlock(
 }
 
 /** Returns the check of one field: the common part of all types, then the part of the type. */
-function fieldCheck(field: Field, around: BlockContext): ScalarCheck {
+function fieldCheck(field: Field, context: BlockContext): ScalarCheck {
   if (field.mode === "server") {
     return (_value, parent, key, findings) =>
       addFinding(findings, "server-set", { parent, key }, `${JSON.stringify(key)} is set by the platform; remove it.`);
   }
-  const secret = around.secret || field.secret === true;
-  const known = knownCheck(field, { open: around.open, secret });
+  const secret = context.secret || field.secret === true;
+  const known = knownCheck(field, { open: context.open, secret });
   const isId = field.type === "string" && field.format === "objectId";
   return (value, parent, key, findings) => {
     if (value === null) {
@@ -162,7 +162,7 @@ function reportMask(trail: Trail, findings: Findings): void {
   addFinding(findings, "mask", trail, message);
 }
 
-function knownCheck(field: Field, around: BlockContext): ScalarCheck {
+function knownCheck(field: Field, context: BlockContext): ScalarCheck {
   switch (field.type) {
     case "string":
       return stringCheck(field);
@@ -175,15 +175,15 @@ function knownCheck(field: Field, around: BlockContext): ScalarCheck {
       const shape = shapeCheck(field);
       return (value, parent, key, findings) => {
         shape(value, parent, key, findings);
-        if (typeof value === "object") scanFreeForm(value, { parent, key }, around.secret, findings);
+        if (typeof value === "object") scanFreeForm(value, { parent, key }, context.secret, findings);
       };
     }
     case "array":
-      return arrayCheck(field, around);
+      return arrayCheck(field, context);
     case "map":
-      return mapCheck(field, around);
+      return mapCheck(field, context);
     case "object": {
-      const check = objectCheck(field.fields, { open: around.open || field.open === true, secret: around.secret });
+      const check = objectCheck(field.fields, { open: context.open || field.open === true, secret: context.secret });
       return (value, parent, key, findings) => {
         if (isPlain(value)) check(value, { parent, key }, findings);
         else addFinding(findings, "type", { parent, key }, wrongType(shapeWords.object, value));
@@ -192,8 +192,8 @@ function knownCheck(field: Field, around: BlockContext): ScalarCheck {
   }
 }
 
-function arrayCheck(field: ArrayField, around: BlockContext): ScalarCheck {
-  const item = fieldCheck(field.items, around);
+function arrayCheck(field: ArrayField, context: BlockContext): ScalarCheck {
+  const item = fieldCheck(field.items, context);
   const { min = 0, max = limits.listEntries } = field;
   return (value, parent, key, findings) => {
     const trail: Trail = { parent, key };
@@ -214,8 +214,8 @@ function arrayCheck(field: ArrayField, around: BlockContext): ScalarCheck {
 const localeNumber = (number: number): string => number.toLocaleString("en-US");
 const entryCountText = (number: number): string => (number === 1 ? "1 entry" : `${localeNumber(number)} entries`);
 
-function mapCheck(field: MapField, around: BlockContext): ScalarCheck {
-  const item = fieldCheck(field.items, around);
+function mapCheck(field: MapField, context: BlockContext): ScalarCheck {
+  const item = fieldCheck(field.items, context);
   return (value, parent, key, findings) => {
     const trail: Trail = { parent, key };
     if (!isPlain(value)) return addFinding(findings, "type", trail, wrongType(shapeWords.object, value));

@@ -38,11 +38,11 @@ interface Unexplained {
 }
 
 /**
- * Returns the kind or field that `asked` names: `KIND` by its name, its key in manifests or its heading, in whichever letters, then field
+ * Returns the kind or field that `asked` names: `KIND` by its name, its key in manifests or its heading, ignoring case, then field
  * names after dots, or a meta key. Indexes and `[]` of lists and keys of maps may be left out. `deep` lists the fields at any depth.
  */
-export function explainField(asked: string, deep: boolean): Explanation | Unexplained {
-  const [word = "", ...names] = asked
+export function explainField(topic: string, deep: boolean): Explanation | Unexplained {
+  const [word = "", ...names] = topic
     .replaceAll(/\[[^\]]*\]|\{[^}]*\}/g, "")
     .split(/[./]/)
     .filter((name) => name !== "");

@@ -143,10 +143,10 @@ function tfResourceOf(kind: Kind): TfResource {
     attributes.map(({ name }) => name),
     kind.kind,
   );
-  const told = attributes.map((each) =>
+  const described = attributes.map((each) =>
     each.key === kind.ownerMark ? { ...each, description: `${each.description} ${holdsMark}` } : each,
   );
-  return inTerms({ type: resourceType(kind), kind, description: kind.doc, attributes: told });
+  return inTerms({ type: resourceType(kind), kind, description: kind.doc, attributes: described });
 }
 
 const holdsMark =

@@ -1,10 +1,10 @@
-/** The words by which people name a kind on the command line. */
+/** The names of kinds on the command line. */
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { kindHeading, kindNoun } from "./names.ts";
 
 /**
- * Returns the kind by its name, its key in manifests, its name in the recycle bin or its heading, in whichever letters.
+ * Returns the kind by its name, its key in manifests, its name in the recycle bin or its heading. Ignores case.
  */
 export function kindCalled(word: string): Kind | undefined {
   const wanted = word.toLowerCase();

@@ -162,8 +162,8 @@ function emptyValue({ text }: AdvisedPlace, { member }: EntryAt): { readonly sta
 export const fieldsIndented: Carry = (place) => {
   const entry = markedEntry(place);
   if (!entry) return [];
-  const around = entryAround(place, entry)?.member.value ?? place.root;
-  const behind = [...(around.members?.values() ?? [])].filter(({ start }) => start > entry.member.start);
+  const entryValue = entryAround(place, entry)?.member.value ?? place.root;
+  const behind = [...(entryValue.members?.values() ?? [])].filter(({ start }) => start > entry.member.start);
   const [family = "", name] = entry.path;
   const document = entry.path.length === 2 ? minimalDocument(String(family), String(name), place.addresses) : undefined;
   if (behind.length === 0 && document !== undefined)
@@ -275,9 +275,9 @@ export const escapeWritten: Carry = (place) => {
 export const movedIntoBlock: Carry = (place, { name: block, text: field }) => {
   const entry = markedEntry(place);
   if (!entry) return [];
-  const around = entryAround(place, entry);
+  const enclosing = entryAround(place, entry);
   const value = place.text.slice(entry.member.value.start, entry.member.value.end);
-  const target = (around?.member.value ?? place.root).members?.get(block);
+  const target = (enclosing?.member.value ?? place.root).members?.get(block);
   const moved = target ? entryAdded(place, target.value, target, `${field}: ${value}`) : undefined;
   if (!moved) {
     const { start, end, value: old } = entry.member;

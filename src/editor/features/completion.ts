@@ -248,8 +248,8 @@ function entryItems(
 /** Fields of a kind, or of a block in it. */
 function fieldItems(family: string, block: readonly string[]): readonly CompletionItem[] {
   const kind = kindAt([family]);
-  const around = kind && block.length > 0 ? fieldOfKeys([family, "", ...block]) : undefined;
-  const fields = block.length === 0 ? { _id: 1, ...kind?.fields } : around?.type === "object" ? around.fields : {};
+  const parent = kind && block.length > 0 ? fieldOfKeys([family, "", ...block]) : undefined;
+  const fields = block.length === 0 ? { _id: 1, ...kind?.fields } : parent?.type === "object" ? parent.fields : {};
   return kind === undefined
     ? []
     : Object.keys(fields).map((label) => ({ label, kind: CompletionItemKind.Field, detail: kind.kind }));

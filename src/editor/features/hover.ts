@@ -171,9 +171,9 @@ async function stateLines(place: HoverPlace, stack: EditorStack, address: string
   const entries = stateEntries(place.workspace, stack, address).slice(0, entriesAtMost);
   const lines = entries.map(async (entry) => {
     const age = agoText(place.now - entry.writtenAt);
-    const told = `In the state, written ${age}: ${entry.address === address ? "" : `${literalMarkdown(entry.address)} is `}\`_id\` ${codeSpan(entry.id)}${platformSetText(entry)}`;
+    const sentence = `In the state, written ${age}: ${entry.address === address ? "" : `${literalMarkdown(entry.address)} is `}\`_id\` ${codeSpan(entry.id)}${platformSetText(entry)}`;
     const now = await place.live?.(stack, entry).catch(() => undefined);
-    return now === undefined ? told : `${told}\n\n${liveText(entry, now)}`;
+    return now === undefined ? sentence : `${sentence}\n\n${liveText(entry, now)}`;
   });
   return Promise.all(lines);
 }

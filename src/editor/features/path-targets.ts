@@ -74,13 +74,13 @@ function functionTargets(
   entry: EntryAt,
   name: string,
 ): readonly TextPlace[] {
-  const around = entry.path
+  const enclosing = entry.path
     .slice(0, -1)
     .reduce<EditedText["root"] | undefined>(
       (node, step) => (typeof step === "number" ? node?.items?.[step] : node?.members?.get(step)?.value),
       edited.root,
     );
-  const script = around?.members?.get("_scriptId")?.value;
+  const script = enclosing?.members?.get("_scriptId")?.value;
   const [, key] = /\bscripts\.([A-Za-z_][\w-]*)/.exec(script ? edited.text.slice(script.start, script.end) : "") ?? [];
   if (key === undefined || !/^[\w$]{1,200}$/.test(name)) return [];
   return (stack?.files ?? [path]).flatMap((file) => {

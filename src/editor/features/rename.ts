@@ -16,7 +16,7 @@ export interface TextChange extends TextPlace {
  */
 export async function renameChanges(
   workspace: EditorWorkspace,
-  asked: EditorStack,
+  stack: EditorStack,
   name: ScopedName,
   newName: string,
 ): Promise<readonly TextChange[] | { readonly why: string }> {
@@ -24,7 +24,7 @@ export async function renameChanges(
     return {
       why: `${JSON.stringify(newName)} is not a logical id: letters, digits, _ and -, beginning with a letter or _.`,
     };
-  const owner = await ownerOfName(workspace, asked, name);
+  const owner = await ownerOfName(workspace, stack, name);
   const { scope, address } = owner;
   const root = address.slice(0, address.lastIndexOf("."));
   const target = `${root}.${newName}`;

@@ -110,10 +110,10 @@ export function scriptNameText(text: string, offset: number, hooks: ReadonlyMap<
     const call = platformApi.find(([label]) => label.startsWith(`${owner}.${word}(`));
     return call && `**${call[0]}**\n\n${call[1]}`;
   }
-  const around = functionBefore(text, start);
+  const enclosing = functionBefore(text, start);
   if (owner === undefined && /\bfunction\s{1,20}$/.test(before)) return hookText(word, hooks);
-  const takes = owner === "options" || (around !== undefined && namesTaken(around.parameters).includes(word));
-  const form = around && formOfHook(around.name, hooks);
+  const takes = owner === "options" || (enclosing !== undefined && namesTaken(enclosing.parameters).includes(word));
+  const form = enclosing && formOfHook(enclosing.name, hooks);
   const own =
     form === undefined || form.takes.split(", ").includes(word) ? inputs.find(([name]) => name === word) : undefined;
   const found = own ?? common.find(([name]) => name === word);
@@ -182,8 +182,8 @@ function hookItems(line: string, names: readonly string[]): CompletionItem[] {
 
 /** Of the function around the cursor first what its own hook gives. */
 function optionItems(before: string): CompletionItem[] {
-  const around = [...before.matchAll(/\bfunction\s+(\w+)/g)].at(-1)?.[1];
-  const own = hookForms.find(({ name }) => name === around)?.takes.split(", ") ?? ["data", "record"];
+  const enclosing = [...before.matchAll(/\bfunction\s+(\w+)/g)].at(-1)?.[1];
+  const own = hookForms.find(({ name }) => name === enclosing)?.takes.split(", ") ?? ["data", "record"];
   return [...own.map((name) => [name, "Input of this hook."] as const), ...common].map(([label, documentation]) => ({
     label,
     kind: CompletionItemKind.Field,

@@ -142,10 +142,10 @@ export class Decider {
   ): readonly Diagnostic[] {
     const isNew = action === "create" || action === "replace";
     const isWhole = isNew || (sighting?.status === "present" && sighting.whole === true);
-    const asked = isNew ? { ...subject, live: {}, prior: undefined } : subject;
+    const compared = isNew ? { ...subject, live: {}, prior: undefined } : subject;
     return [
       ...declaredWrongReferences(declared, subject, this.#targets),
-      ...(isWhole ? readinessDiagnostics(declared, asked) : []),
+      ...(isWhole ? readinessDiagnostics(declared, compared) : []),
       ...(action === "update" ? [...consequencesOf(declared, subject), ...movedSecrets(declared, subject)] : []),
     ];
   }

@@ -110,7 +110,7 @@ export async function applyPlan(
   };
   // The receipt is written before the journal is removed, so that a run that dies in between leaves one of them.
   const changedOutputs = isSaved ? changedOutputNames(current.outputs, outputs.kept) : [];
-  const told =
+  const receiptEvents =
     options.receipts && operations.length + changedOutputs.length > 0
       ? await writeReceipt(stack, options.receipts, {
           plan: prepared.plan,
@@ -122,7 +122,7 @@ export async function applyPlan(
         })
       : [];
   const buried = withLastReceipt(
-    withReceipt(current, told, startedAt, (stack.clock ?? systemClock).now()),
+    withReceipt(current, receiptEvents, startedAt, (stack.clock ?? systemClock).now()),
     options.receipts,
   );
   if (isSaved)
@@ -139,7 +139,7 @@ export async function applyPlan(
   for (const diagnostic of withConstructs(stack.program, [...executor.warnings, ...overtaken]))
     emit({ type: "diagnostic", diagnostic });
   await executor.acknowledgeWarnings();
-  for (const event of told) emit(event);
+  for (const event of receiptEvents) emit(event);
   emit({ type: "apply_done", result });
   return result;
 }
@@ -193,10 +193,10 @@ function changedOutputNames(before: State["outputs"], after: State["outputs"]): 
 }
 
 /** Adds the receipt's id to this run's tombstones in the state and drops tombstones that have left the recycle bin. */
-function withReceipt(state: State, told: readonly ApplyEvent[], startedAt: number, now: number): State {
+function withReceipt(state: State, events: readonly ApplyEvent[], startedAt: number, now: number): State {
   const { tombstones, ...rest } = state;
   if (tombstones === undefined) return state;
-  const receipt = told.find((event) => event.type === "receipt")?.id;
+  const receipt = events.find((event) => event.type === "receipt")?.id;
   const kept = Object.entries(tombstones)
     .filter(([, each]) => isInBin(each, now))
     .map(([address, each]): [string, Tombstone] => {

@@ -116,13 +116,13 @@ export async function writeSettled(
   operations: readonly ReceiptOperation[],
 ): Promise<readonly ApplyEvent[]> {
   if (receipts === undefined || operations.length === 0) return [];
-  const told = operations.map(({ address, id, action, writes }) => ({
+  const recorded = operations.map(({ address, id, action, writes }) => ({
     at: writes?.[0]?.sentAt ?? plan.createdAt,
     text: `${action} ${address} ${id}`,
   }));
-  const times = told.map(({ at }) => at).toSorted();
+  const times = recorded.map(({ at }) => at).toSorted();
   const at = times[0]!;
-  const text = `${lineage} ${told
+  const text = `${lineage} ${recorded
     .map((each) => `${each.text} ${each.at}`)
     .toSorted()
     .join("\n")}`;

@@ -171,14 +171,14 @@ export class WriteNotes {
    * Returns the operations of a run with their notes. Where an address has several operations, the first one lists its writes.
    */
   operationsWithNotes(operations: readonly ReceiptOperation[]): readonly ReceiptOperation[] {
-    const told = new Set<string>();
+    const seen = new Set<string>();
     return operations.map((operation) => {
       const note = this.#notes.get(operation.address);
-      if (note === undefined || told.has(operation.address)) return operation;
+      if (note === undefined || seen.has(operation.address)) return operation;
       const { writes, sideEffects } = note.requests;
       // A skipped step may still have writes, if its object was restored ahead of it.
       if (operation.status === "skipped" && writes.length === 0) return operation;
-      told.add(operation.address);
+      seen.add(operation.address);
       const isDone = operation.status === "done" && note.entry !== undefined && operation.after !== null;
       return {
         ...operation,

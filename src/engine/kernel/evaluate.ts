@@ -46,8 +46,8 @@ function refusePlaceholders(kind: Kind, declared: DeclaredResource, document: Va
 /** Returns true for a null, which the platform accepts for an omitted field. */
 function isOmittedNull(kind: Kind, { rule, pointer }: Finding): boolean {
   if (rule !== "null" || fieldAt(kind, pointer)?.required) return false;
-  const around = fieldAt(kind, fromSegments(pointerSegments(pointer).slice(0, -1)));
-  return around === undefined || around.type === "object";
+  const parent = fieldAt(kind, fromSegments(pointerSegments(pointer).slice(0, -1)));
+  return parent === undefined || parent.type === "object";
 }
 
 /**

@@ -71,8 +71,8 @@ export function conflictingPaths(seen: Seen, now: readonly Change[], blind: bool
 
 /** Returns the value that the plan saw at a path it did not change: the declared value. */
 function baseAt({ before, after }: Seen, path: Pointer): Json | undefined {
-  const there = isObject(before) ? valueAtPointer(before, path) : undefined;
-  return there ?? (isObject(after) ? valueAtPointer(after, path) : undefined);
+  const former = isObject(before) ? valueAtPointer(before, path) : undefined;
+  return former ?? (isObject(after) ? valueAtPointer(after, path) : undefined);
 }
 
 function describeConflictingPath({ path, base, theirs, ours }: ConflictingPath, isDeletion: boolean): string {

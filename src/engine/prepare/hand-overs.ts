@@ -67,7 +67,7 @@ export function findHandOvers(program: Program, state: State, facts?: HandOverFa
       address,
     }),
   );
-  const told = kept.map(([address, record]) =>
+  const notices = kept.map(([address, record]) =>
     handedOverNotice(address, record, isHandOverOpen(address, record, facts), givenAwayEntry(program, address)),
   );
   const closing = [...open, ...kept].filter(
@@ -90,7 +90,7 @@ export function findHandOvers(program: Program, state: State, facts?: HandOverFa
             waiting: new Set(undeclared.map(({ address }) => address)),
           }),
     settled,
-    diagnostics: [...gave, ...took, ...told],
+    diagnostics: [...gave, ...took, ...notices],
   };
 }
 

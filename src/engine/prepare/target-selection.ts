@@ -27,12 +27,12 @@ export function selectAddresses(
 ): ReadonlySet<string> {
   const { target = [], exclude = [], replace = [] } = selection;
   if (target.length + exclude.length + replace.length === 0) return new Set(addresses);
-  const asked = [
+  const selectors = [
     { option: "--target", patterns: target },
     { option: "--exclude", patterns: exclude },
     { option: "--replace", patterns: replace },
   ];
-  const [targets, excluded] = matchingAddresses(addresses, asked, selection.renamed) as [
+  const [targets, excluded] = matchingAddresses(addresses, selectors, selection.renamed) as [
     readonly string[],
     readonly string[],
     readonly string[],
@@ -100,11 +100,11 @@ export function excludeAdvice(address: string, { target = [] }: Selection): stri
 /** Returns the addresses that match the patterns of each option. Throws for all patterns without a match. */
 export function matchingAddresses(
   addresses: readonly string[],
-  asked: readonly { readonly option: string; readonly patterns: readonly string[] }[],
+  selectors: readonly { readonly option: string; readonly patterns: readonly string[] }[],
   renamed?: () => ReadonlyMap<string, string>,
 ): readonly (readonly string[])[] {
   const faults: Diagnostic[] = [];
-  const found = asked.map(({ option, patterns }) =>
+  const found = selectors.map(({ option, patterns }) =>
     patterns.flatMap((pattern) => {
       const hits = addresses.filter((address) => isAddressedBy(address, pattern));
       if (hits.length === 0)

@@ -130,12 +130,12 @@ class Pull {
   constructor(
     options: PullOptions,
     found: AccountSurvey,
-    asked: ReadonlySet<string>,
+    requested: ReadonlySet<string>,
     chosen: ReadonlyMap<string, AccountObject>,
   ) {
     this.#options = options;
     this.#found = found;
-    this.#asked = asked;
+    this.#asked = requested;
     this.#chosen = chosen;
     this.#objects = new Map([...found.objects, ...chosen]);
     this.#fresh = new Map([...found.fresh].filter(([id]) => chosen.has(id)));

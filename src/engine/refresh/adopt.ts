@@ -169,7 +169,7 @@ function adoptionFoundNone(
 ): Diagnostic {
   const shown = candidates.slice(0, 10).map((row) => describeRow(kind, row));
   const more = candidates.length > shown.length ? ` and ${candidates.length - shown.length} more` : "";
-  const there =
+  const existing =
     shown.length > 0 ? ` There are: ${shown.join(", ")}${more}.` : ` The account shows none of ${kind.family}.`;
   const way = isMadeElsewhere(kind)
     ? "Correct the declaration; only the platform makes others."
@@ -178,7 +178,7 @@ function adoptionFoundNone(
     severity: "error",
     code: "adopt-none",
     summary: "There is nothing to adopt",
-    detail: `No ${kind.kind} has ${adoptionCondition(adopt)}.${there} ${way}`,
+    detail: `No ${kind.kind} has ${adoptionCondition(adopt)}.${existing} ${way}`,
     address,
     source: adopt.source,
   };

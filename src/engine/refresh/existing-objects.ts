@@ -187,9 +187,9 @@ function sameNames(
     const ids = new Set(pairs.map(({ id }) => id));
     const left = pairs.filter(({ kind, row, document }) =>
       containerFields(kind).every((field) => {
-        const [wanted, there] = [document[field], row[field]];
-        if (wanted === undefined || typeof wanted === "string") return (wanted ?? null) === (there ?? null);
-        return typeof there === "string" && ids.has(there);
+        const [wanted, liveValue] = [document[field], row[field]];
+        if (wanted === undefined || typeof wanted === "string") return (wanted ?? null) === (liveValue ?? null);
+        return typeof liveValue === "string" && ids.has(liveValue);
       }),
     );
     if (left.length === pairs.length) return left;

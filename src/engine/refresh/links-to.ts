@@ -41,9 +41,9 @@ export class Links {
   async #referenceLinks(kind: Kind, id: string): Promise<readonly SideEffect[]> {
     const linking = linkingKinds(kind);
     if (linking.length === 0) return [];
-    const asked = this.#rows.get(kind.kind) ?? this.#listOnce(kind, linking);
-    this.#rows.set(kind.kind, asked);
-    const rows = await asked;
+    const listed = this.#rows.get(kind.kind) ?? this.#listOnce(kind, linking);
+    this.#rows.set(kind.kind, listed);
+    const rows = await listed;
     return linking.flatMap((each) => {
       const fields = vanishingFields(each, kind.kind);
       return [...(rows?.get(each.kind)?.values() ?? [])].flatMap((row) =>

@@ -116,12 +116,12 @@ export async function readLiveStatus(
   kind: Kind,
   known: ResourceState,
   rows: RowsById,
-  asked: RequestedFields,
+  requested: RequestedFields,
 ): Promise<Sighting | Undecided> {
-  const { wanted, referenced = [], memberships = new Memberships(client), whole = false } = asked;
+  const { wanted, referenced = [], memberships = new Memberships(client), whole = false } = requested;
   const row = rows.get(known.id);
   if (row === undefined) return confirmMissing(client, kind, known, memberships);
-  const unmoved = sightUnmoved(kind, known, rows, asked);
+  const unmoved = sightUnmoved(kind, known, rows, requested);
   if (unmoved) return unmoved;
   const fields = new Set(wanted);
   const isUnknown = referenced.some((field) => needsDetails(kind, known, field));
@@ -187,8 +187,8 @@ export async function sightAll(
   const words = stack.program.words ?? manifestWords;
   const referenced = referencedFields(stack.program);
   const memberships = new Memberships(stack.client, rows);
-  const refreshObject = async (kind: Kind, known: ResourceState, list: RowsById, asked: RequestedFields) => {
-    const seen = await readLiveStatus(stack.client, kind, known, list, asked);
+  const refreshObject = async (kind: Kind, known: ResourceState, list: RowsById, requested: RequestedFields) => {
+    const seen = await readLiveStatus(stack.client, kind, known, list, requested);
     if (seen.status === "undecided") diagnostics.push(undecidedObject(known, seen, words));
     else sightings.set(known.address, seen);
   };
@@ -201,10 +201,10 @@ export async function sightAll(
     const wanted = Object.keys(known.document);
     if (typeof template === "object" && template !== null) wanted.push(...Object.keys(template));
     if (whole) wanted.push(...upsertFields(kind));
-    const asked = { wanted, referenced: referenced.get(known.address), memberships, whole };
-    const unmoved = sightUnmoved(kind, known, list, asked);
+    const requested = { wanted, referenced: referenced.get(known.address), memberships, whole };
+    const unmoved = sightUnmoved(kind, known, list, requested);
     if (unmoved) sightings.set(known.address, unmoved);
-    else reads.push(refreshObject(kind, known, list, asked));
+    else reads.push(refreshObject(kind, known, list, requested));
   }
   await Promise.all(reads);
   return { sightings, diagnostics };

@@ -26,14 +26,14 @@ export async function findRestorable(
 ): Promise<ReadonlyMap<string, RestorableObject>> {
   if (Object.keys(tombstones).length === 0) return new Map();
   const owned = new Set(Object.values(resources).map(({ id }) => id));
-  const asked = declared.map(async ({ address, kind, meta }): Promise<readonly [string, RestorableObject][]> => {
+  const searches = declared.map(async ({ address, kind, meta }): Promise<readonly [string, RestorableObject][]> => {
     const tombstone = tombstones[address];
     const isMeant = tombstone?.entry.kind === kind && !owned.has(tombstone.entry.id) && isInBin(tombstone, now);
     if (!isMeant || Object.hasOwn(resources, address) || (meta.adopt !== undefined && !meta.adopt.handOver)) return [];
     const live = await readBinnedOrLive(client, tombstone);
     return live === undefined ? [] : [[address, { tombstone, live }]];
   });
-  return withContainers(client, new Map((await Promise.all(asked)).flat()), owned);
+  return withContainers(client, new Map((await Promise.all(searches)).flat()), owned);
 }
 
 /**

@@ -76,11 +76,11 @@ async function entriesAbout(
   objects: readonly ResourceState[],
 ): Promise<ReadonlyMap<string, readonly TrailEntry[]>> {
   if (objects.length <= oneByOne) {
-    const asked = objects.map(async ({ kind, id, lastModified }) => {
+    const searches = objects.map(async ({ kind, id, lastModified }) => {
       const query = { object: { kind: kindNamed(kind), id }, from: lastModified! };
       return [id, (await readTrail(client, query, entriesOfObject)) ?? []] as const;
     });
-    return new Map(await Promise.all(asked));
+    return new Map(await Promise.all(searches));
   }
   const from = objects.map(({ lastModified }) => lastModified!).toSorted()[0]!;
   const all = (await readTrail(client, { from }, entriesOfAccount)) ?? [];

@@ -93,7 +93,7 @@ export function compareHeldChanges(
     if (declared === undefined) return { change, isAsked: false, isPlanned: false };
     const isNew = step !== undefined && bringing.has(step.action);
     if (change.what === "object") return { change, isAsked: true, isPlanned: isNew || step?.movedFrom !== undefined };
-    const asked = asksFor(stack, prepared, declared, change);
+    const isRequested = asksFor(stack, prepared, declared, change);
     const touches = step?.changes.some(
       ({ path }) =>
         path === "" ||
@@ -101,7 +101,7 @@ export function compareHeldChanges(
         isPointerWithin(change.path!, path) ||
         areInOneList(path, change.path!),
     );
-    return { change, isAsked: asked !== "no", isPlanned: asked === "yes" && (isNew || touches === true) };
+    return { change, isAsked: isRequested !== "no", isPlanned: isRequested === "yes" && (isNew || touches === true) };
   });
 }
 
@@ -131,10 +131,10 @@ function asksFor(
   // An unknown value has another form as JSON and is not compared.
   const document = JSON.parse(JSON.stringify(desired)) as JsonObject;
   const sealed = sealDocument(document, [...new Set([...secretPointers(kind, document), ...declared.secrets])], key);
-  const there = valueAtPointer(sealed, path);
-  if (value === undefined) return there === undefined ? "yes" : "no";
+  const sealedValue = valueAtPointer(sealed, path);
+  if (value === undefined) return sealedValue === undefined ? "yes" : "no";
   const isHeld = (each: Json | undefined) => each !== undefined && fingerprintValue(key, each) === value;
-  if (isHeld(there)) return "yes";
+  if (isHeld(sealedValue)) return "yes";
   // An entry of a list may now be at another index.
   const parts = pointerSegments(path);
   const list = /^\d+$/.test(parts.at(-1) ?? "")

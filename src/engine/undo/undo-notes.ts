@@ -35,8 +35,8 @@ export class UndoNotes {
   readonly #grades = new Map<string, StepUndo>();
   readonly #how: UndoHow;
 
-  constructor(how: UndoHow) {
-    this.#how = how;
+  constructor(options: UndoHow) {
+    this.#how = options;
   }
 
   /** Finds the authors of later changes to written paths, with one search of the trail for all objects. */
@@ -44,7 +44,7 @@ export class UndoNotes {
     const { objects } = await blameDrift(client, this.conflicts, mostPages);
     for (const { known, changes, live } of this.conflicts) {
       const blamed = objects.get(known.address)?.paths ?? [];
-      const told = changes.map(({ path, before, after }) => {
+      const sentences = changes.map(({ path, before, after }) => {
         const by = blamed.find((each) => each.path === path);
         const author = by ? changeAuthorText(by) : "";
         return `${pathText(path)}: the receipt wrote ${shortJsonText(after)}, now there is ${shortJsonText(before)}${author}`;
@@ -52,7 +52,7 @@ export class UndoNotes {
       const since =
         changes.length === 0
           ? [`it was changed at ${String(live["lastModified"])}${changeAuthorText(blamed[0])}`]
-          : told;
+          : sentences;
       this.noteConflict(known.address, since.slice(0, 10).join("; "));
     }
   }

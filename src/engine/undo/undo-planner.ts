@@ -38,11 +38,11 @@ export class UndoPlanner {
   readonly #how: UndoHow;
   readonly #receipt: string;
 
-  constructor(stack: StackOptions, state: State, how: UndoHow, receipt: string) {
+  constructor(stack: StackOptions, state: State, options: UndoHow, receipt: string) {
     this.#stack = stack;
     this.#state = state;
-    this.#how = how;
-    this.notes = new UndoNotes(how);
+    this.#how = options;
+    this.notes = new UndoNotes(options);
     this.#receipt = receipt;
   }
 

@@ -34,10 +34,10 @@ export async function buildUndoProgram(
   stack: StackOptions,
   state: State,
   receipts: readonly Receipt[],
-  how: UndoHow,
+  options: UndoHow,
 ): Promise<UndoProgram> {
   const changes = netChanges(receipts);
-  const undoing = new UndoPlanner(stack, state, how, receipts[0]?.id ?? "");
+  const undoing = new UndoPlanner(stack, state, options, receipts[0]?.id ?? "");
   for (const change of changes) await undoing.addChange(change);
   await undoing.notes.blameConflicts(stack.client);
   await undoing.reportRestoredAlong(changes);

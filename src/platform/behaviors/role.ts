@@ -6,7 +6,7 @@ import { removeAccessId } from "../access/access-records.ts";
 import { touchDocument } from "../documents/touch.ts";
 import type { Behavior } from "./behavior.ts";
 
-/** Role: a deleted one vanishes from every group and every end user (spec: Soft deletion). */
+/** Role: deletion removes it from every group and every end user (spec: Soft deletion). */
 export const roleBehavior: Behavior<typeof role> = {
   async removed({ services, tx, caller, id }) {
     const pinned = (await tx.dependents(caller.account, "roles", id, "active")).filter(

@@ -6,7 +6,7 @@ import { checkNesting } from "./tool-nesting.ts";
 /** Lifetime of a draft in milliseconds. */
 const draftLife = 24 * 60 * 60 * 1000;
 
-/** Tool: drafts vanish by themselves; nesting is limited (spec: Tool, Drafts and publication). */
+/** Tool: drafts expire; nesting is limited (spec: Tool, Drafts and publication). */
 export const toolBehavior: Behavior<typeof tool> = {
   complete(document, { stored, services }) {
     const { draftExpiresAt: _, ...rest } = document;

@@ -38,9 +38,9 @@ export function clockRoutes(clock: Pick<Clock, "now">, moved: MovedClock | undef
 }
 
 function targetIn(body: string, now: number): number {
-  const asked = parsedMove(body);
-  const { to, by } = isObject(asked) ? asked : {};
-  if (!isObject(asked) || Object.keys(asked).length !== 1 || typeof (to ?? by) !== "string")
+  const move = parsedMove(body);
+  const { to, by } = isObject(move) ? move : {};
+  if (!isObject(move) || Object.keys(move).length !== 1 || typeof (to ?? by) !== "string")
     refuseMove(422, 'Give {"to": "2026-02-01T00:00:00Z"} or {"by": "3d"}.');
   const target = typeof by === "string" ? now + (parseLongDuration(by) ?? Number.NaN) : momentOf(String(to));
   if (Number.isNaN(target)) {

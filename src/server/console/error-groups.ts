@@ -28,21 +28,21 @@ interface GroupedErrors {
  * `step`.
  */
 export async function errorGroups(read: Reader, account: string, query: unknown): Promise<JsonObject> {
-  const asked = groupedErrors(query);
+  const groupQuery = groupedErrors(query);
   const shape = queryText(query, "shape");
   return shape === undefined
-    ? largestGroups(read, account, asked)
-    : errorsAlike(read, account, { asked, shape, query });
+    ? largestGroups(read, account, groupQuery)
+    : errorsAlike(read, account, { asked: groupQuery, shape, query });
 }
 
-async function largestGroups(read: Reader, account: string, asked: GroupedErrors): Promise<JsonObject> {
-  const { list, where } = sourceOfGroups(asked);
+async function largestGroups(read: Reader, account: string, groupQuery: GroupedErrors): Promise<JsonObject> {
+  const { list, where } = sourceOfGroups(groupQuery);
   const [total, { counts, isWhole }] = [
     await read.countRecords(account, flowErrors, { where }),
     await read.largestCounts(account, flowErrors, list.by, list.within),
   ];
   // With more shapes than the store looks through, a large group shows in the latest errors.
-  const found = isWhole ? counts : [...counts, ...(await countsOfLatest(read, account, asked))];
+  const found = isWhole ? counts : [...counts, ...(await countsOfLatest(read, account, groupQuery))];
   const places = new Map(found.map((each) => [JSON.stringify([each.within, each.value]), each]));
   // A step of a run has its own count of a shape.
   const byShape = Map.groupBy(places.values(), ({ value }) => value);
@@ -87,8 +87,8 @@ async function errorAtEnd(
 }
 
 /** Returns the counts of the shapes of the latest errors. */
-async function countsOfLatest(read: Reader, account: string, asked: GroupedErrors) {
-  const { list, where } = sourceOfGroups(asked);
+async function countsOfLatest(read: Reader, account: string, groupQuery: GroupedErrors) {
+  const { list, where } = sourceOfGroups(groupQuery);
   const { rows } = await read.recordPage(account, flowErrors, { where, limit: lookedAt });
   const latest = rows.map((row) => listedIn(flowErrors.family, row));
   const columnValues = (error: (typeof latest)[number]) =>
@@ -112,9 +112,13 @@ interface AlikeWish {
 }
 
 /** Answers the latest errors of a shape, a page at a time. */
-async function errorsAlike(read: Reader, account: string, { asked, shape, query }: AlikeWish): Promise<JsonObject> {
-  const { where } = sourceOfGroups(asked);
-  const steps = asked.step ?? (await stepsWithShape(read, account, asked, shape));
+async function errorsAlike(
+  read: Reader,
+  account: string,
+  { asked: groupQuery, shape, query }: AlikeWish,
+): Promise<JsonObject> {
+  const { where } = sourceOfGroups(groupQuery);
+  const steps = groupQuery.step ?? (await stepsWithShape(read, account, groupQuery, shape));
   const alike = { ...where, step: steps, shape };
   const after = recordCursor(flowErrors, query);
   const page = await read.recordPage(account, flowErrors, { where: alike, limit: alikeOnPage, after });
@@ -132,8 +136,8 @@ async function errorsAlike(read: Reader, account: string, { asked, shape, query 
 }
 
 /** Returns the steps of a run that have errors of a shape. */
-async function stepsWithShape(read: Reader, account: string, asked: GroupedErrors, shape: string) {
-  const { list } = sourceOfGroups(asked);
+async function stepsWithShape(read: Reader, account: string, groupQuery: GroupedErrors, shape: string) {
+  const { list } = sourceOfGroups(groupQuery);
   const { counts } = await read.largestCounts(account, flowErrors, list.by, list.within, shape);
   return counts.map(({ within }) => within[2]!);
 }

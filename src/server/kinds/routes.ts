@@ -128,9 +128,9 @@ async function sendOwnList(
 ): Promise<FastifyReply | undefined> {
   const answer = await behaviorOf(kind.kind).list?.(readContext(services, request));
   if (!answer) return undefined;
-  const asked = filtersOf(kind, request.query);
+  const filters = filtersOf(kind, request.query);
   const rows = answer.rows.filter(
-    (row) => !isObject(row) || asked.every(([field, value]) => String(row[field] ?? "") === value),
+    (row) => !isObject(row) || filters.every(([field, value]) => String(row[field] ?? "") === value),
   );
   if (answer.paged) return sendSlice(request, reply, rows, kind.list.empty);
   return sendRows(

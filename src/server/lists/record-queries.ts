@@ -97,15 +97,15 @@ interface RecordSource<C extends string> {
 /** Returns the page of a query, and sets the `Link` header of the next page. */
 export async function linkedPage<C extends string>(
   source: RecordSource<C>,
-  asked: OrderedQuery<NoInfer<C>>,
+  ordered: OrderedQuery<NoInfer<C>>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ListPage> {
   const { reader, account, family } = source;
   const limit = queryLimit(request.query, limits.page);
-  const begin = await placeAt(source, asked, queryOffset(request.query), recordCursor(family, request.query));
+  const begin = await placeAt(source, ordered, queryOffset(request.query), recordCursor(family, request.query));
   if (!begin) return { rows: [] };
-  const page = await reader.recordPage(account, family, { ...asked, limit, after: begin.after });
+  const page = await reader.recordPage(account, family, { ...ordered, limit, after: begin.after });
   if (page.next) reply.header("link", nextLink(request, limit, nextCursor(family, page.next)));
   return page;
 }
@@ -125,14 +125,14 @@ function queryOffset(query: unknown): number {
 /** Returns the position `offset` rows after another one; undefined if no row follows. */
 async function placeAt<C extends string>(
   { reader, account, family }: RecordSource<C>,
-  asked: OrderedQuery<NoInfer<C>>,
+  ordered: OrderedQuery<NoInfer<C>>,
   offset: number,
   from: ListCursor | undefined,
 ): Promise<{ readonly after: ListCursor | undefined } | undefined> {
   let after = from;
   for (let left = offset; left > 0; ) {
     const { rows, next } = await reader.recordPage(account, family, {
-      ...asked,
+      ...ordered,
       limit: Math.min(left, limits.page),
       after,
     });

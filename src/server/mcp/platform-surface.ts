@@ -84,17 +84,17 @@ function requestOf({ endpoint, tool }: EndpointTool, given: JsonObject): ApiRequ
       return `The argument ${name} is missing, or is not a valid part of a path.`;
     url = url.replace(`{${name}}`, () => encodeURIComponent(value));
   }
-  const asked = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const name of Object.keys(query)) {
     const value = given[name];
     if (value === undefined || value === null) continue;
     if (typeof value === "object") return `The argument ${name} must be a string, a number, true or false.`;
-    asked.append(name, String(value));
+    parameters.append(name, String(value));
   }
-  if (method === "GET" && query["limit"] && !asked.has("limit")) asked.append("limit", usualRows);
+  if (method === "GET" && query["limit"] && !parameters.has("limit")) parameters.append("limit", usualRows);
   return {
     method,
-    url: asked.size > 0 ? `${url}?${asked}` : url,
+    url: parameters.size > 0 ? `${url}?${parameters}` : url,
     headers: typeRequired || body ? { "content-type": "application/json" } : {},
     body: body && given["body"] !== undefined ? JSON.stringify(given["body"]) : undefined,
   };

@@ -23,11 +23,11 @@ interface McpRequest {
 }
 
 /** Answers a request. Throws RpcError. */
-export async function answerRequest(surface: Surface, asked: McpRequest): Promise<JsonObject> {
-  const { message, headers } = asked;
+export async function answerRequest(surface: Surface, request: McpRequest): Promise<JsonObject> {
+  const { message, headers } = request;
   const isSingle = speaksSingle(message);
   compareHeaders(message, headers, isSingle);
-  const result = await resultOf(surface, asked);
+  const result = await resultOf(surface, request);
   if (!isSingle) return result;
   return {
     ...result,

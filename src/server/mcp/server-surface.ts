@@ -27,8 +27,8 @@ const offeredAtMost = 500;
 export function serverSurface({ services, caller, scopes, server }: ServerView): Surface {
   const readOffers = async (): Promise<readonly Offer[]> => {
     const readFamily = async <F extends "tools" | "apis">(family: F, ids: readonly Json[]) => {
-      const asked = ids.filter((id) => typeof id === "string").slice(0, offeredAtMost);
-      const found = await Promise.all(asked.map((id) => services.store.read.get(caller.account, family, id)));
+      const requestedIds = ids.filter((id) => typeof id === "string").slice(0, offeredAtMost);
+      const found = await Promise.all(requestedIds.map((id) => services.store.read.get(caller.account, family, id)));
       return found.flatMap((each) => (each ? [each.body as StoredIn<F>] : []));
     };
     const idsIn = (entries: Json | undefined, name: string) =>
@@ -48,12 +48,12 @@ export function serverSurface({ services, caller, scopes, server }: ServerView):
     },
     async call({ name, given, signal }) {
       const offer = (await readOffers()).find((each) => each.name === name) ?? unknownTool(name);
-      const asked = offer.kind === "api" ? apiArguments(given) : undefined;
-      if (typeof asked === "string") return failedResult(asked);
-      needScope(scopes, asked?.method === "GET" ? "mcp:read" : "mcp:write");
+      const apiCall = offer.kind === "api" ? apiArguments(given) : undefined;
+      if (typeof apiCall === "string") return failedResult(apiCall);
+      needScope(scopes, apiCall?.method === "GET" ? "mcp:read" : "mcp:write");
       try {
         if (offer.kind === "tool") return await toolAnswer(services, caller, offer.document, given, signal);
-        return apiAnswer(await answerOfApi(services, caller, offer.document, asked!));
+        return apiAnswer(await answerOfApi(services, caller, offer.document, apiCall!));
       } catch (error) {
         return failedResult(refusalText(error));
       }

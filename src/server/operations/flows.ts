@@ -22,8 +22,8 @@ export const flowHandlers: Handlers = {
     const caller = callerOf(request);
     const { account } = caller;
     const body = request.body === undefined || request.body === null ? {} : documentBody<"flows.run">(request);
-    const asked = isObject(body.export) ? body.export : {};
-    const dates = { start: dateIn(asked.startDate, "startDate"), end: dateIn(asked.endDate, "endDate") };
+    const exportChoice = isObject(body.export) ? body.export : {};
+    const dates = { start: dateIn(exportChoice.startDate, "startDate"), end: dateIn(exportChoice.endDate, "endDate") };
     const exports = body._exportIds === undefined || body._exportIds === null ? undefined : idsIn(body._exportIds);
     const flow = request.params["_id"]!;
     const upload = uploadIn(body);

@@ -16,9 +16,9 @@ export const registrationHandlers: Handlers = {
     const ids = connectionIds(request.body as Json | undefined);
     const { account } = callerOf(request);
     await changeRegistered(services, request, async (tx, registered) => {
-      const there = await tx.existing(account, "connections", ids);
+      const existing = await tx.existing(account, "connections", ids);
       for (const [index, id] of ids.entries()) {
-        if (!there.has(id)) refuse("invalid_ref", `There is no connection ${id}.`, { field: String(index) });
+        if (!existing.has(id)) refuse("invalid_ref", `There is no connection ${id}.`, { field: String(index) });
       }
       return [...new Set([...registered, ...ids])];
     });

@@ -39,9 +39,9 @@ export const syncJobHandlers: Handlers = {
     const sync = await syncOf(services, request);
     const { account } = callerOf(request);
     const where = { _syncId: sync._id };
-    const asked = { where, bounds: queryBounds(request.query, syncJobs, ["createdAt_gt", "createdAt_lte"]) };
-    const totalCount = await services.store.read.countRecords(account, syncJobs, asked);
-    return { data: await listSyncJobs(services.store.read, account, asked, pageSizeOf(request)), totalCount };
+    const query = { where, bounds: queryBounds(request.query, syncJobs, ["createdAt_gt", "createdAt_lte"]) };
+    const totalCount = await services.store.read.countRecords(account, syncJobs, query);
+    return { data: await listSyncJobs(services.store.read, account, query, pageSizeOf(request)), totalCount };
   },
   "syncs.cancelJobs": async (services, request, reply) => {
     const { account, email } = callerOf(request);
@@ -59,8 +59,8 @@ export const syncJobHandlers: Handlers = {
   "syncJobs.errors": async (services, request, reply) => {
     const { _id, errors, flowExecutionGroupId } = await jobOf(services, request);
     const source = { reader: services.store.read, account: callerOf(request).account, family: syncErrors };
-    const asked = { where: { _syncJobId: _id }, order: "asc" } as const;
-    const { rows } = await linkedPage(source, asked, request, reply);
+    const query = { where: { _syncJobId: _id }, order: "asc" } as const;
+    const { rows } = await linkedPage(source, query, request, reply);
     // Older jobs contain their errors.
     const found = errors ?? rows.map((row) => listedIn(syncErrors.family, row));
     const group = flowExecutionGroupId === undefined ? {} : { flowExecutionGroupId };
@@ -79,11 +79,11 @@ export const syncJobHandlers: Handlers = {
 async function listSyncJobs(
   reader: Reader,
   account: string,
-  asked: RecordQuery<keyof typeof syncJobs.columns>,
+  query: RecordQuery<keyof typeof syncJobs.columns>,
   size: number | undefined,
 ): Promise<readonly ListedIn<"syncJobs">[]> {
-  if (size === undefined) return everyRecord(reader, account, syncJobs, asked);
-  const { rows } = await reader.recordPage(account, syncJobs, { ...asked, limit: size });
+  if (size === undefined) return everyRecord(reader, account, syncJobs, query);
+  const { rows } = await reader.recordPage(account, syncJobs, { ...query, limit: size });
   return rows.map((row) => listedIn(syncJobs.family, row));
 }
 

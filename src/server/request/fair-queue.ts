@@ -192,8 +192,8 @@ export function takeTurns(app: FastifyInstance): Turns {
 
 /** Returns the unit of a request: over once its caller has read the answer. A request of a script is part of the one that waits for it. */
 function unitOf(reply: FastifyReply): UnitOfWork {
-  const around = unitAtWork();
-  if (around?.isNested) return around;
+  const outer = unitAtWork();
+  if (outer?.isNested) return outer;
   const unit = new UnitOfWork();
   reply.raw.once("close", () => unit.endUnit());
   return unit;

@@ -148,17 +148,17 @@ export class HttpMedium implements RemoteStorage {
   }
 
   async acquire(lease: Omit<Lease, "expires">, leaseMs: number): Promise<Lease | undefined> {
-    const mine = { ...lease, expires: "" };
-    let holder = await this.#lockRequest(mine);
-    if (holder && this.#isStale(holder, mine)) {
+    const ownLease = { ...lease, expires: "" };
+    let holder = await this.#lockRequest(ownLease);
+    if (holder && this.#isStale(holder, ownLease)) {
       await this.remove(holder.id);
-      holder = await this.#lockRequest(mine);
+      holder = await this.#lockRequest(ownLease);
     }
     if (holder) return holder;
-    this.#held = { lease: mine, leaseMs, renewable: true };
+    this.#held = { lease: ownLease, leaseMs, renewable: true };
     // A server that accepts the same lock twice accepts renewals. Only then does the lease have an end that others may rely on.
-    const renewable = (await this.#lockRequest({ ...mine, expires: this.#httpLeaseExpiry(leaseMs) })) === undefined;
-    this.#held = { lease: mine, leaseMs, renewable };
+    const renewable = (await this.#lockRequest({ ...ownLease, expires: this.#httpLeaseExpiry(leaseMs) })) === undefined;
+    this.#held = { lease: ownLease, leaseMs, renewable };
     return undefined;
   }
 
@@ -218,8 +218,8 @@ export class HttpMedium implements RemoteStorage {
     return { snapshot, journal: explainingFileErrors(this.journal, () => readFileOrEmpty(this.journal)) };
   }
 
-  #isStale(holder: Lease, mine: Lease): boolean {
-    const here = { host: mine.owner.host, space: mine.space };
+  #isStale(holder: Lease, ownLease: Lease): boolean {
+    const here = { host: ownLease.owner.host, space: ownLease.space };
     if (holder.expires === "") return holder.owner.pid > 0 && isStale({ ...holder, expires: "9999" }, here, 0);
     return isStale(holder, here, this.#web.now());
   }

@@ -182,13 +182,13 @@ export class S3Medium implements RemoteStorage {
     const present = parseLock(found);
     const here = { host: lease.owner.host, space: lease.space };
     if (present.lease && !isStale(present.lease, here, this.#client.now())) return present.lease;
-    const mine: Lease = { ...lease, expires: this.#s3LeaseExpiry(leaseMs) };
+    const ownLease: Lease = { ...lease, expires: this.#s3LeaseExpiry(leaseMs) };
     const token = present.token + 1;
-    const text: LockText = { token, lease: mine, clean: false };
+    const text: LockText = { token, lease: ownLease, clean: false };
     const condition = found === undefined ? { absent: true as const } : { etag: found.etag };
     const etag = await this.#client.put(this.#lockKey, JSON.stringify(text), condition);
     if (etag === undefined) return parseLock(await this.#client.get(this.#lockKey)).lease ?? unreadable;
-    this.#held = { lease: mine, token, leaseMs, etag };
+    this.#held = { lease: ownLease, token, leaseMs, etag };
     if (!present.clean) await this.#shutOut(token);
     return undefined;
   }

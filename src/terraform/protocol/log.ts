@@ -13,8 +13,8 @@ export type Facts = { readonly [name: string]: string | number | boolean | reado
  * Returns true if Terraform keeps entries of the level, according to `TF_LOG_PROVIDER` and `TF_LOG`. Other entries need not be made.
  */
 export function isLogged(level: Level, env: NodeJS.ProcessEnv): boolean {
-  const asked = (env["TF_LOG_PROVIDER"] || env["TF_LOG"] || "").toLowerCase();
-  const from = asked === "json" ? "trace" : asked;
+  const levelName = (env["TF_LOG_PROVIDER"] || env["TF_LOG"] || "").toLowerCase();
+  const from = levelName === "json" ? "trace" : levelName;
   return (levels as readonly string[]).includes(from) && levels.indexOf(level) >= levels.indexOf(from as Level);
 }
 

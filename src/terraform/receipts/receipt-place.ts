@@ -41,7 +41,7 @@ export class ReceiptPlace {
   /** Name of the place in messages: the state's path, or its address without credentials. */
   readonly name: string;
   readonly #state: string;
-  readonly #around: ReceiptEnvironment;
+  readonly #environment: ReceiptEnvironment;
   #shared: Promise<Backend> | undefined;
   #files: Receipts | undefined;
 
@@ -49,9 +49,9 @@ export class ReceiptPlace {
    * `state`: absolute path, or an address as `--state` takes it (state/place-url.ts). It need not be there. Throws DiagnosticError for a
    * mistaken address.
    */
-  constructor(state: string, around: ReceiptEnvironment) {
+  constructor(state: string, environment: ReceiptEnvironment) {
     this.#state = state;
-    this.#around = around;
+    this.#environment = environment;
     this.name = withoutCredentials(state);
     if (!parsePlace(state))
       this.#files = packedReceipts(fileReceipts(`${state}.receipts`), stateCodec(undefined, false));
@@ -116,13 +116,13 @@ export class ReceiptPlace {
 
   async #receipts(): Promise<Receipts> {
     if (this.#files) return this.#files;
-    const { env, folder, stack } = this.#around;
+    const { env, folder, stack } = this.#environment;
     this.#shared ??= openBackend(parsePlace(this.#state)!, { path: this.#state, folder, stack, env });
     return (await this.#shared).receipts;
   }
 
   #key(): Buffer {
-    return stateKey(this.#files ? dirname(this.#state) : this.#around.folder, this.#around.env);
+    return stateKey(this.#files ? dirname(this.#state) : this.#environment.folder, this.#environment.env);
   }
 }
 

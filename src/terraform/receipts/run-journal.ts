@@ -113,8 +113,8 @@ function leftRunOf(text: string): (LeftRun & { readonly of: Process }) | undefin
   const [first, ...rest] = text.split("\n").map(parsedRunLine);
   const { head, of } = first ?? {};
   if (!head || !of) return undefined;
-  const told = rest.flatMap((line) => (line?.operation ? [line.operation] : []));
-  const operations = [...new Map(told.map((each) => [each.address, each])).values()];
+  const recorded = rest.flatMap((line) => (line?.operation ? [line.operation] : []));
+  const operations = [...new Map(recorded.map((each) => [each.address, each])).values()];
   const endedAt = rest.findLast((line) => line?.at !== undefined)?.at ?? head.startedAt;
   return { head, of, operations, endedAt };
 }

@@ -17,14 +17,14 @@ import { deletionStep } from "./remove-resource.ts";
 /** To be called when a step on the object has succeeded. Deletes what waited for nothing else; errors for what cannot be deleted. */
 export async function settleAfter(session: ProviderSession, ended: string): Promise<readonly Diagnostic[]> {
   const { postponed } = session;
-  const told = [...(await settleLeft(session))];
+  const warnings = [...(await settleLeft(session))];
   const due = [...postponed.due(ended)];
   for (let next = due.shift(); next; next = due.shift()) {
     const faults = await removeOwed(session, next);
-    told.push(...faults.map((each) => stillThere(next!, each)));
+    warnings.push(...faults.map((each) => stillThere(next!, each)));
     if (faults.length === 0) due.push(...postponed.due(next.id));
   }
-  return told;
+  return warnings;
 }
 
 /**
@@ -33,13 +33,13 @@ export async function settleAfter(session: ProviderSession, ended: string): Prom
 export async function stillOwed(session: ProviderSession, kept: PrivateData): Promise<PrivateData> {
   const { owed, ...rest } = kept;
   if (owed === undefined) return kept;
-  const there = await Promise.all(
+  const existing = await Promise.all(
     owed.map(async (each) => {
       const kind = kindNamed(each.kind);
       return kind && (await session.client.get(kind, each.id)) ? [each] : [];
     }),
   );
-  const left = there.flat();
+  const left = existing.flat();
   session.postponed.told(left);
   return left.length === 0 ? rest : { ...rest, owed: left };
 }
@@ -47,12 +47,12 @@ export async function stillOwed(session: ProviderSession, kept: PrivateData): Pr
 /** Deletes the objects left by earlier processes once nothing refers to them. Failures are warnings. */
 async function settleLeft(session: ProviderSession): Promise<readonly Diagnostic[]> {
   const { postponed, client } = session;
-  const told: Diagnostic[] = [];
+  const warnings: Diagnostic[] = [];
   for (const { isCertain, ...owed } of postponed.takeLeft()) {
     const kind = kindNamed(owed.kind);
     if (!kind || owed.user !== (await session.user())) continue;
     if (!isCertain) {
-      if (await client.get(kind, owed.id)) told.push(warnUnclearDeletion(owed));
+      if (await client.get(kind, owed.id)) warnings.push(warnUnclearDeletion(owed));
       else postponed.settled(owed.id);
       continue;
     }
@@ -61,9 +61,9 @@ async function settleLeft(session: ProviderSession): Promise<readonly Diagnostic
     const ids = holders.map(({ id }) => id);
     // The objects that prevented the deletion may have dropped their references meanwhile.
     if (ids.length > 0 && !postponed.wait(owed, ids)) faults = await removeOwed(session, owed);
-    told.push(...faults.map((each): Diagnostic => ({ ...stillThere(owed, each), severity: "warning" })));
+    warnings.push(...faults.map((each): Diagnostic => ({ ...stillThere(owed, each), severity: "warning" })));
   }
-  return told;
+  return warnings;
 }
 
 /**

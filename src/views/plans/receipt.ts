@@ -123,12 +123,12 @@ function renderOperation(operation: ReceiptOperation, paint: Paint, folding: Fol
     id === undefined
       ? ""
       : paint("dim", ` [_id ${toPrintable(`${formerId === undefined ? "" : `${formerId} -> `}${id}`)}]`);
-  const how = status === "done" ? "" : paint("red", ` ${status}${reason ? `: ${toPrintable(reason)}` : ""}`);
+  const failure = status === "done" ? "" : paint("red", ` ${status}${reason ? `: ${toPrintable(reason)}` : ""}`);
   const was = movedFrom === undefined ? "" : paint("dim", ` (was ${toPrintable(movedFrom)})`);
   const other = handOver === undefined ? "" : paint("dim", ` (${handOverText(handOver)})`);
   const then = thenForgotten ? " and forgotten" : "";
   const lines = [
-    `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", toPrintable(address))} ${action}${then}${how}${was}${other}${ids}`,
+    `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", toPrintable(address))} ${action}${then}${failure}${was}${other}${ids}`,
   ];
   const rows = drawRows(stepRows(operation, folding), paint);
   return [...lines, ...rows.map((text) => `      ${text}`)].join("\n");

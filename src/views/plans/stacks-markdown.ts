@@ -43,21 +43,21 @@ export function stacksAsMarkdown(
   const remarks = notices.length > 0 ? `\n${diagnosticsBlock(notices, Math.floor(limit * 0.1))}\n` : "";
   const table = stackTable(stacks, calm, Math.floor((limit - sections.length) * tableShare));
   const head = `### ${title}\n\n${table}${sections}${remarks}`;
-  const told = stacks.filter(
+  const listed = stacks.filter(
     ({ outcome, diagnostics }) => (outcome !== "unchanged" && outcome !== "skipped") || diagnostics.some(isAboutChange),
   );
   const notice = (left: number) =>
-    `\n**${left} of ${told.length} stacks are not shown here**, because the comment would be too long. Each has its own: \`reconduit --chdir FOLDER plan\`.\n`;
-  let room = limit - head.length - notice(told.length).length;
+    `\n**${left} of ${listed.length} stacks are not shown here**, because the comment would be too long. Each has its own: \`reconduit --chdir FOLDER plan\`.\n`;
+  let room = limit - head.length - notice(listed.length).length;
   const folds: string[] = [];
-  for (const [index, stack] of told.entries()) {
-    const share = Math.max(leastFold, Math.floor(room / (told.length - index)));
+  for (const [index, stack] of listed.entries()) {
+    const share = Math.max(leastFold, Math.floor(room / (listed.length - index)));
     if (share > room) break;
     const fold = stackFold(stack, share);
     folds.push(fold);
     room -= fold.length + 1;
   }
-  const left = told.length - folds.length;
+  const left = listed.length - folds.length;
   return [head + (left > 0 ? notice(left) : ""), ...folds].join("\n");
 }
 

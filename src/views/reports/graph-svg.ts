@@ -83,8 +83,8 @@ function columnsOf({ nodes, edges }: Graph): readonly (readonly Graph["nodes"][n
     .toSorted((a, b) => a - b)
     .flatMap((each) => {
       const middleOf = (address: string) => {
-        const around = (needs.get(address) ?? []).flatMap(({ to }) => places.get(to) ?? []);
-        return around.length === 0 ? 0 : around.reduce((sum, place) => sum + place, 0) / around.length;
+        const neighbours = (needs.get(address) ?? []).flatMap(({ to }) => places.get(to) ?? []);
+        return neighbours.length === 0 ? 0 : neighbours.reduce((sum, place) => sum + place, 0) / neighbours.length;
       };
       const column = byRank.get(each)!.toSorted((a, b) => middleOf(a.address) - middleOf(b.address));
       for (const [place, { address }] of column.entries()) places.set(address, place);

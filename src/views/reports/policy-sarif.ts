@@ -20,19 +20,19 @@ interface LintResults {
 
 /** Returns findings of lint, results of policies, and mistakes and warnings of the declarations as SARIF. */
 export function lintAsSarif({ findings, policies, diagnostics }: LintResults, place: SarifPlace): JsonObject {
-  const told = diagnostics.filter((each) => !isPolicyResult(each));
+  const others = diagnostics.filter((each) => !isPolicyResult(each));
   return sarifLog(
     [
       ...Object.entries(lintRules).map(
         ([rule, { severity }]): SarifRule => ({ id: `lint/${rule}`, text: `Lint rule ${rule}`, level: severity }),
       ),
       ...(policies ? policyRules(policies) : []),
-      ...new Map(told.map((each) => [each.code, diagnosticRule(each)])).values(),
+      ...new Map(others.map((each) => [each.code, diagnosticRule(each)])).values(),
     ],
     [
       ...findings.map(lintSarifFinding),
       ...(policies ? policyFindings(policies) : []),
-      ...told.map(diagnosticSarifFinding),
+      ...others.map(diagnosticSarifFinding),
     ],
     place,
   );

@@ -34,9 +34,9 @@ export function trialSummary({ status, numExport, numError, live }: FlowTrial): 
 
 /** Returns the errors of a step that no record shows. */
 export function furtherErrors({ records, errors }: TrialStep): readonly JsonObject[] {
-  const told = records.flatMap(({ answer }) => (isObject(answer) ? objectsOf(answer["errors"]) : []));
+  const stepErrors = records.flatMap(({ answer }) => (isObject(answer) ? objectsOf(answer["errors"]) : []));
   const toldErrorKey = ({ code, message }: JsonObject) => JSON.stringify([code, message]);
-  const known = new Set(told.map((error) => toldErrorKey(error as JsonObject)));
+  const known = new Set(stepErrors.map((error) => toldErrorKey(error as JsonObject)));
   return errors.filter((error) => !known.has(toldErrorKey(error)));
 }
 

@@ -42,7 +42,7 @@ export function renderAttributes(
   const declared = new Set(attributes.map(({ key }) => key));
   for (const attribute of attributes) {
     const { name, key, role } = attribute;
-    const there = from[key] ?? (as === "configured" ? undefined : platformValue(attribute, written));
+    const stored = from[key] ?? (as === "configured" ? undefined : platformValue(attribute, written));
     if (attribute.sensitive) sensitive[name] = true;
     if (role === "wo" || role === "version" || role === "whole") value[name] = null;
     else if (written && isKnownAfterApply(attribute, from, written)) {
@@ -51,12 +51,12 @@ export function renderAttributes(
     } else if (role === "others") {
       const more = Object.entries(from).filter(([each, found]) => !declared.has(each) && found !== secretMask);
       value[name] = more.length === 0 ? null : JSON.stringify(Object.fromEntries(more));
-    } else if (there === undefined || there === null) value[name] = null;
-    else if (openValue(there)) unknown[name] = true;
+    } else if (stored === undefined || stored === null) value[name] = null;
+    else if (openValue(stored)) unknown[name] = true;
     else if (attribute.sensitive) value[name] = secretMask;
     else if (role === "json") {
-      if (holdsOpen(there)) unknown[name] = true;
-      else value[name] = writtenText(attribute.field, there);
+      if (holdsOpen(stored)) unknown[name] = true;
+      else value[name] = writtenText(attribute.field, stored);
     } else {
       const renderedObject = (each: Json, before: Json | undefined): Rendered => {
         const was = isObject(before) ? before : undefined;
@@ -66,7 +66,7 @@ export function renderAttributes(
           written ? { ...written, at: joinPointer(written.at, key), was } : as,
         );
       };
-      const below = nestedOf(attribute, there, renderedObject, written?.was?.[key]);
+      const below = nestedOf(attribute, stored, renderedObject, written?.was?.[key]);
       value[name] = attribute.dynamic ? typedLiteral(attribute, below.value).value : below.value;
       if (below.unknown !== undefined) unknown[name] = below.unknown;
       if (below.sensitive !== undefined) sensitive[name] = below.sensitive;
@@ -105,14 +105,14 @@ interface RenderedItem {
  */
 function nestedOf(
   attribute: TfAttribute,
-  there: Json,
+  stored: Json,
   object: (each: Json, before: Json | undefined) => RenderedItem,
   was: Json | undefined,
 ): RenderedItem {
   const { nested } = attribute;
   if (!nested) {
-    if (!Array.isArray(there)) return { value: there };
-    const items = there as readonly Json[];
+    if (!Array.isArray(stored)) return { value: stored };
+    const items = stored as readonly Json[];
     const marks = items.map((each) => openValue(each) !== undefined);
     return {
       value: items.map((each) => (openValue(each) ? null : each)),
@@ -122,9 +122,9 @@ function nestedOf(
   }
   const renderEntry = (each: Json, before: Json | undefined): RenderedItem =>
     openValue(each) ? { value: null, unknown: true } : object(each, before);
-  if (nested.mode === "single") return renderEntry(there, was);
-  if (Array.isArray(there)) {
-    const items = there as readonly Json[];
+  if (nested.mode === "single") return renderEntry(stored, was);
+  if (Array.isArray(stored)) {
+    const items = stored as readonly Json[];
     const others = Array.isArray(was) ? (was as readonly Json[]) : [];
     const known = matchEntries(attribute, items, others, [readByField, readByField]);
     const all = items.map((each, index) => renderEntry(each, known[index]));
@@ -135,7 +135,7 @@ function nestedOf(
     };
   }
   const before = isObject(was) ? was : {};
-  const entries = Object.entries(there as JsonObject).map(
+  const entries = Object.entries(stored as JsonObject).map(
     ([key, each]) => [key, renderEntry(each, before[key])] as const,
   );
   const pickEntries = (what: keyof RenderedItem) =>

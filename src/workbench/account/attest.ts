@@ -65,9 +65,9 @@ export async function attestStack(place: Workplace, wish: AttestWish): Promise<A
     const receipts = [...own, ...(others?.receipts ?? []).filter(({ id }) => !ids.has(id))];
     const objects = wish.account ? undefined : objectsOf(state, receipts);
     const all = await entriesSince(client, since, objects, wish.pages ?? attestPages);
-    const told = matchWrites(all, receipts);
+    const matched = matchWrites(all, receipts);
     const describe = entryDescriber(place, stack, state, own);
-    const rest = all.filter((entry) => !told.explained.has(entry));
+    const rest = all.filter((entry) => !matched.explained.has(entry));
     const system = rest.filter(({ source }) => source === "system");
     const foreign = rest.filter(({ source }) => source !== "system");
     const adopted = adoptionTimes(receipts);
@@ -88,12 +88,12 @@ export async function attestStack(place: Workplace, wish: AttestWish): Promise<A
       receipts: receipts.length,
       oldReceipts: receipts.filter(({ formatVersion }) => formatVersion < 2).length,
       entries: all.length,
-      explained: told.explained.size,
+      explained: matched.explained.size,
       before: foreign.length - later.length,
       system: system.map(describe),
       accepted,
       unexplained: changes.filter((change) => !isAccepted.has(attestedChangeKey(change))),
-      silent: told.silent
+      silent: matched.silent
         .filter((each) => ids.has(each.receipt.id) && Date.parse(momentOf(each)) >= Date.parse(since))
         .map(silentWrite),
       ...(others ? { states: others.states } : {}),

@@ -54,31 +54,31 @@ const discoveredMark = "# Discovered by: reconduit discover";
  * Returns the datasets of a connection's system, as the platform finds them. Throws DiagnosticError for an unknown connection or
  * dataset, ApiError if the platform does not reach the system.
  */
-export function discover(place: Workplace, asked: DiscoverAsked): Promise<Discovered> {
-  const path = asked.file === undefined ? undefined : resolve(place.cwd, asked.file);
+export function discover(place: Workplace, choices: DiscoverAsked): Promise<Discovered> {
+  const path = choices.file === undefined ? undefined : resolve(place.cwd, choices.file);
   if (path !== undefined && existsSync(path) && !isOurs(path))
     fail("file-exists", "The file exists", {
-      detail: `${asked.file} is not a file of discover, so it is not overwritten.`,
+      detail: `${choices.file} is not a file of discover, so it is not overwritten.`,
     });
   return withAccount(
     place,
     async (account) => {
-      const { document, address } = await liveObject(account, kindNamed("connection"), asked.connection);
+      const { document, address } = await liveObject(account, kindNamed("connection"), choices.connection);
       const connId = String(document["_id"]);
       const answer = await account.client.call(operationByName("metadata.ofConnection"), { connId });
       const found: JsonObject = isObject(answer) ? (answer as JsonObject) : {};
       const listed = objectsOf(found["datasets"]).map(datasetOf);
-      const chosen = asked.table === undefined ? listed : [datasetCalled(listed, asked.table)];
+      const chosen = choices.table === undefined ? listed : [datasetCalled(listed, choices.table)];
       // A list needs no fields; a declaration and a single dataset do.
-      const isWhole = asked.table !== undefined || path !== undefined;
-      const datasets = isWhole ? await fieldsOfAll(account, connId, chosen, { listed, ...asked }) : chosen;
+      const isWhole = choices.table !== undefined || path !== undefined;
+      const datasets = isWhole ? await fieldsOfAll(account, connId, chosen, { listed, ...choices }) : chosen;
       const discovered: Discovered = {
         connection: address ?? String(document["name"] ?? connId),
         datasets,
         exports: objectsOf(found["exports"]).map(({ name, _id }) => String(name ?? _id)),
       };
       if (path === undefined) return discovered;
-      const declared = declarationsOf(asked, datasets, {
+      const declared = declarationsOf(choices, datasets, {
         document,
         address,
         integration: integrationOf(account, path),
@@ -90,7 +90,7 @@ export function discover(place: Workplace, asked: DiscoverAsked): Promise<Discov
         Object.keys(all as JsonObject).map((name) => `${family}.${name}`),
       );
       const isIncluded = account.program?.files.includes(path) ?? false;
-      return { ...discovered, written: { file: asked.file!, isIncluded, resources } };
+      return { ...discovered, written: { file: choices.file!, isIncluded, resources } };
     },
     // The platform connects to the system, which a read-only client may not ask for.
     { writes: true },

@@ -136,9 +136,11 @@ async function weakReferrers(client: Client, kind: Kind, id: string): Promise<re
   const groups = all.filter((each) => memberParts(each).length > 0);
   const isMember = groups.some((each) => memberParts(each).some(({ of }) => of === kind));
   const holders = memberParts(kind).map(({ of }) => of);
-  const asked = new Set([...all.filter(hasWeakReferences), ...holders, ...(isMember ? [kind] : [])]);
-  const lists = new Map(await Promise.all([...asked].map(async (each) => [each, await rowsOf(client, each)] as const)));
-  const found = [...asked].flatMap((each) =>
+  const kindsToSearch = new Set([...all.filter(hasWeakReferences), ...holders, ...(isMember ? [kind] : [])]);
+  const lists = new Map(
+    await Promise.all([...kindsToSearch].map(async (each) => [each, await rowsOf(client, each)] as const)),
+  );
+  const found = [...kindsToSearch].flatMap((each) =>
     lists.get(each)!.map((row) => weakReferrerOf(each, row, fieldsOf(each, row, kind, id))),
   );
   return [...found, ...groupMemberships(lists, groups, kind, id)].filter(({ fields }) => fields.length > 0);

@@ -30,22 +30,26 @@ const pollMs = 1_000;
 export function runSync(
   place: Workplace,
   sync: string,
-  how: { readonly type: string; readonly follow: boolean; readonly signal?: AbortSignal; readonly clock?: Clock },
+  options: { readonly type: string; readonly follow: boolean; readonly signal?: AbortSignal; readonly clock?: Clock },
 ): Promise<SyncRun> {
   return withAccount(
     place,
     async (account) => {
       const id = await idOf(account, kindNamed("sync"), sync);
-      const answer = await account.client.call(operationByName("syncs.run"), { _syncId: id }, { runType: how.type });
+      const answer = await account.client.call(
+        operationByName("syncs.run"),
+        { _syncId: id },
+        { runType: options.type },
+      );
       const queued = isObject(answer) ? answer : {};
-      const isFollowed = how.follow || account.inProcess;
-      if (isFollowed && !how.follow)
+      const isFollowed = options.follow || account.inProcess;
+      if (isFollowed && !options.follow)
         place.log(
           "The embedded platform runs syncs only while a command uses it: waiting for the end of the run.",
           "info",
         );
       const run = isFollowed
-        ? await followSyncRun(account, id, String(queued.flowExecutionGroupId), place, how)
+        ? await followSyncRun(account, id, String(queued.flowExecutionGroupId), place, options)
         : { job: queued, succeeded: true };
       const errors = run.succeeded ? undefined : await errorsOf(account, run.job);
       return { ...run, job: account.shown(run.job), ...(errors ? { errors: account.shown(errors) } : {}) };
@@ -184,7 +188,7 @@ async function followSyncRun(
   place: Workplace,
   { signal, clock = systemClock }: { readonly signal?: AbortSignal; readonly clock?: Clock },
 ): Promise<SyncRun> {
-  let told = "";
+  let lastLine = "";
   let before: Look | undefined;
   for (;;) {
     const answer = await client.call(operationByName("syncs.listJobs"), { _syncId, pageSize: "100" });
@@ -198,8 +202,8 @@ async function followSyncRun(
       if (look) for (const each of tableLines(before, look)) place.log(each, "info");
       before = look;
       // The summary comes last: at the end it is the result of the run.
-      if (line !== told) place.log(line, "info");
-      told = line;
+      if (line !== lastLine) place.log(line, "info");
+      lastLine = line;
       if (job["endedAt"] !== undefined) return { job, succeeded: status === "completed" };
     }
     await clock.sleep(pollMs, signal);

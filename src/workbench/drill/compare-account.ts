@@ -247,8 +247,8 @@ function namesOfObjects({ stacks }: RebuiltAccount): ObjectNames {
       const name = `\${${isOne ? "" : `${program.name}:`}${address}}`;
       const id = document ? String(document["_id"]) : prior?.id;
       if (id !== undefined) live.set(id, name);
-      const there = madeState.resources[address]?.id;
-      if (there !== undefined) made.set(there, name);
+      const madeId = madeState.resources[address]?.id;
+      if (madeId !== undefined) made.set(madeId, name);
     }
   }
   return { live, made };

@@ -1,6 +1,6 @@
 /**
- * Compares the live account with an account that the code alone makes: on an empty twin, in this process. Nothing is written to the live
- * account, by construction: the clients cannot write.
+ * Compares the live account with an account that is built from the code alone, on an empty twin in this process. The clients of the live
+ * account cannot write.
  */
 import { systemClock } from "../../base/clock.ts";
 import { budgetSeconds } from "../../client/index.ts";
@@ -13,22 +13,22 @@ import { type DrilledStack, type DrillStack, openForDrill } from "./drilled-stac
 import { neededSecrets } from "./placeholder-secrets.ts";
 import { type RebuiltStack, rebuildAccount } from "./rebuild.ts";
 
-interface DrillWish {
+interface DrillOptions {
   readonly exceptions?: readonly Exception[];
-  /** The most pages of the audit trail that are read for an account. */
+  /** Maximum number of pages of the audit trail to read for an account. */
   readonly auditPages?: number | undefined;
-  /** The stacks are all of the workspace: a mark of another stack explains nothing. */
+  /** True if these are all stacks of the workspace. Otherwise the mark of another stack explains an object. */
   readonly isWhole?: boolean;
 }
 
-/** The number of pages of the audit trail that are read by default. */
+/** Default of {@link DrillOptions.auditPages}. */
 const drillPages = 100;
 
 /**
- * Drills the stacks, producers of outputs first. Throws DiagnosticError for mistakes in the declarations, and for what the twin refuses;
+ * Drills the stacks, producers of outputs first. Throws DiagnosticError for mistakes in the declarations and refusals of the twin;
  * ApiError if the platform fails.
  */
-export async function runDrill(stacks: readonly DrillStack[], wish: DrillWish = {}): Promise<Drill> {
+export async function runDrill(stacks: readonly DrillStack[], options: DrillOptions = {}): Promise<Drill> {
   const opened: DrilledStack[] = [];
   try {
     for (const each of stacks) opened.push(await openForDrill(stacks, each));
@@ -44,8 +44,8 @@ export async function runDrill(stacks: readonly DrillStack[], wish: DrillWish = 
       try {
         const compared = await compareAccount(made, {
           drilled: new Set(names),
-          isWhole: wish.isWhole ?? false,
-          pages: wish.auditPages ?? drillPages,
+          isWhole: options.isWhole ?? false,
+          pages: options.auditPages ?? drillPages,
         });
         found.push(...compared.differences);
         pairs += compared.pairs;
@@ -56,7 +56,7 @@ export async function runDrill(stacks: readonly DrillStack[], wish: DrillWish = 
       rebuilt.push(...made.stacks);
       accounts.push({ ...group[0]!.opened.stack.platform, objects: made.objects });
     }
-    const accepted = found.flatMap((each) => acceptedBy(wish.exceptions ?? [], each));
+    const accepted = found.flatMap((each) => acceptedBy(options.exceptions ?? [], each));
     const covered = new Set(accepted.map(({ difference }) => difference));
     const requests = rebuilt.reduce((sum, each) => sum + each.requests, 0);
     return {

@@ -16,29 +16,31 @@ export interface StepErrors {
 }
 
 /** Returns the errors of a flow by its steps, latest first, without steps that have none. */
-export function flowErrors(place: Workplace, flow: string, asked: ErrorsAsked): Promise<readonly StepErrors[]> {
+export function flowErrors(place: Workplace, flow: string, choices: ErrorsAsked): Promise<readonly StepErrors[]> {
   return withAccount(place, async (account) => {
     const id = await flowId(account, flow);
     const steps = await stepsOf(account, id);
-    const open = asked.resolved ? undefined : await openSteps(account, id);
+    const open = choices.resolved ? undefined : await openSteps(account, id);
     const chosen =
-      asked.step === undefined ? steps.filter((step) => open?.has(step.id) ?? true) : [stepCalled(steps, asked.step)];
+      choices.step === undefined
+        ? steps.filter((step) => open?.has(step.id) ?? true)
+        : [stepCalled(steps, choices.step)];
     const found: StepErrors[] = [];
     for (const step of chosen) {
-      const { errors, total } = await errorsAt(account, id, step, asked);
+      const { errors, total } = await errorsAt(account, id, step, choices);
       if (errors.length > 0) found.push({ step: step.label, total, errors: account.shown(errors) });
     }
     return found;
   });
 }
 
-/** Errors that one request resolves. */
+/** Maximum number of errors that one request resolves. */
 const atOnce = 1000;
 
 interface ResolveAsked {
   readonly step?: string | undefined;
   readonly errorIds: readonly string[];
-  /** All that are open now. */
+  /** True: all errors that are open at the start. */
   readonly all: boolean;
 }
 

@@ -33,7 +33,7 @@ export async function followJob(
   place: Workplace,
   { signal, clock = systemClock }: Following,
 ): Promise<JobFamily> {
-  const told = new Map<string, string>();
+  const lastLines = new Map<string, string>();
   let moved = clock.now();
   let quietMs = firstQuietMs;
   for (let look = 0; ; look++) {
@@ -41,8 +41,8 @@ export async function followJob(
     const family: JobFamily = isObject(answer) ? answer : {};
     for (const part of partsOf(family)) {
       const line = progressOf(part, steps);
-      if (line === undefined || told.get(String(part._id)) === line) continue;
-      told.set(String(part._id), line);
+      if (line === undefined || lastLines.get(String(part._id)) === line) continue;
+      lastLines.set(String(part._id), line);
       place.log(line, "info");
       [moved, quietMs] = [clock.now(), firstQuietMs];
     }

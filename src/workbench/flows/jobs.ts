@@ -37,8 +37,8 @@ export interface FoundRuns {
 }
 
 /** Returns the contents of a page of runs: the runs with the names of their flows, and the steps of the latest one. */
-export async function flowRuns(place: Workplace, asked: JobsAsked): Promise<FoundRuns> {
-  const jobs = await listJobs(place, asked);
+export async function flowRuns(place: Workplace, choices: JobsAsked): Promise<FoundRuns> {
+  const jobs = await listJobs(place, choices);
   return withAccount(place, async (account) => {
     const names = new Map<string, string>();
     for (const id of new Set(jobs.map(({ _flowId }) => String(_flowId ?? ""))))

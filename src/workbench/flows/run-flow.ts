@@ -47,11 +47,11 @@ interface RunAsked {
 export function runFlow(
   place: Workplace,
   flow: string,
-  asked: RunAsked,
-  how: Following & { readonly follow: boolean },
+  choices: RunAsked,
+  following: Following & { readonly follow: boolean },
 ): Promise<FlowRun> {
-  return requestFlowRun(place, flow, how, async (account, _id) => {
-    const { exports = [], startDate, endDate } = asked;
+  return requestFlowRun(place, flow, following, async (account, _id) => {
+    const { exports = [], startDate, endDate } = choices;
     const ids = await Promise.all(exports.map((word) => idOf(account, kindNamed("export"), word)));
     const dates = { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) };
     return account.client.call(
@@ -77,17 +77,17 @@ interface RetryAsked {
 export function retryFlow(
   place: Workplace,
   flow: string,
-  asked: RetryAsked,
-  how: Following & { readonly follow: boolean },
+  choices: RetryAsked,
+  following: Following & { readonly follow: boolean },
 ): Promise<FlowRun> {
-  return requestFlowRun(place, flow, how, async (account, _id) => {
+  return requestFlowRun(place, flow, following, async (account, _id) => {
     const step = await stepToChange(
       account,
       _id,
-      asked.step,
+      choices.step,
       (label) => `reconduit flow retry ${shellWord(flow)} ${shellWord(label)} --all`,
     );
-    const { errorIds, retryDataKeys, all, change } = asked;
+    const { errorIds, retryDataKeys, all, change } = choices;
     if (change) {
       const [errorId] = errorIds;
       const key = await replaceRecord(account, { flow: _id, step, errorId, key: retryDataKeys[0], change });
@@ -182,7 +182,7 @@ type Answer = AnswerOf<"flows.run" | "flowErrors.retry">;
 function requestFlowRun(
   place: Workplace,
   flow: string,
-  how: Following & { readonly follow: boolean },
+  following: Following & { readonly follow: boolean },
   ask: (account: LiveAccount, id: string) => Promise<Answer | undefined>,
 ): Promise<FlowRun> {
   return withAccount(
@@ -190,12 +190,12 @@ function requestFlowRun(
     async (account) => {
       const id = await flowId(account, flow);
       const answer = await ask(account, id).catch((error: unknown) => refuseSecondRun(account, id, error));
-      if (how.follow || !account.inProcess) return ranTo(account, place, id, answer, how);
+      if (following.follow || !account.inProcess) return ranTo(account, place, id, answer, following);
       place.log(
         "The embedded platform runs flows only while a command uses it: waiting for the end of the run.",
         "info",
       );
-      return ranTo(account, place, id, answer, { ...how, follow: true });
+      return ranTo(account, place, id, answer, { ...following, follow: true });
     },
     { writes: true },
   );
@@ -218,13 +218,13 @@ async function ranTo(
   place: Workplace,
   flow: string,
   answer: Answer | undefined,
-  how: Following & { readonly follow: boolean },
+  following: Following & { readonly follow: boolean },
 ): Promise<FlowRun> {
   const begun = isObject(answer) ? answer : {};
   const name = account.managed.get(flow)?.address ?? flow;
-  if (!how.follow) return { job: account.shown(begun), steps: [], flow: name, causes: [], outcome: "started" };
+  if (!following.follow) return { job: account.shown(begun), steps: [], flow: name, causes: [], outcome: "started" };
   const layout = await laidOut(account, flow);
-  const family = await followJob(account, String(begun._jobId), layout.steps, place, how);
+  const family = await followJob(account, String(begun._jobId), layout.steps, place, following);
   const { children: _, ...job } = family;
   const isGood = job.status === "completed" && Number(job.numError ?? 0) === 0;
   return {

@@ -33,12 +33,12 @@ interface TestRun {
 }
 
 /** Runs one page through a flow of the working copy. Nothing is sent. Throws DiagnosticError if it cannot be run. */
-export async function tryDeclaredFlow(place: Workplace, text: string, asked: TrialAsked): Promise<FlowTrial> {
+export async function tryDeclaredFlow(place: Workplace, text: string, choices: TrialAsked): Promise<FlowTrial> {
   const { program } = await readProgram(place, { secrets: false });
   const address = declaredAddress(program, "flow", text);
   const world = declaredWorld(program);
-  const source = sourceOf(world, address, asked.source);
-  const { document, standIns } = mockedWorld(world, address, source, asked.records);
+  const source = sourceOf(world, address, choices.source);
+  const { document, standIns } = mockedWorld(world, address, source, choices.records);
   const [{ createEgress }, { openPlatform }, { testFlow }, { readStages }, { createCompute }] = await Promise.all([
     import("../../delivery/egress/egress.ts"),
     import("../../platform/platform.ts"),

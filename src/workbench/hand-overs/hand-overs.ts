@@ -66,8 +66,8 @@ export async function readHandOvers(
     ([address, record]) => record.open === true && !Object.hasOwn(state.resources, address),
   );
   if (taking.length + leaving.length + open.length === 0) return nothing;
-  const around = await findNeighbours(exchange.place, { name: program.name, named: exchange.named });
-  const reader = new HandOverReader(exchange, state, around);
+  const neighbours = await findNeighbours(exchange.place, { name: program.name, named: exchange.named });
+  const reader = new HandOverReader(exchange, state, neighbours);
   for (const resource of taking) await (isDestroy ? reader.takeGiven(resource) : reader.take(resource));
   for (const each of leaving) await reader.give(each);
   const arrived = new Set<string>();
@@ -83,38 +83,38 @@ export async function checkHandOvers(exchange: Omit<Exchange, "platform">): Prom
   const { place, program, named } = exchange;
   const taking = program.resources.filter(({ meta }) => meta.adopt?.handOver !== undefined);
   if (taking.length === 0 && program.moved === undefined) return [];
-  const around = await findNeighbours(place, { name: program.name, named });
+  const neighbours = await findNeighbours(place, { name: program.name, named });
   const found = [
     ...(program.moved ?? []).flatMap(({ from, toStack, source }) => {
       const half = { address: from, stack: toStack, source };
-      return otherStack(half, around, place) ?? wrongTaker(half, around, program.name) ?? [];
+      return otherStack(half, neighbours, place) ?? wrongTaker(half, neighbours, program.name) ?? [];
     }),
     ...taking.flatMap(({ address, meta: { adopt } }) => {
       const { handOver, source } = adopt!;
       const half = { address, stack: handOver!.stack, source };
-      return otherStack(half, around, place) ?? wrongGiver(half, handOver!.address, around, program.name) ?? [];
+      return otherStack(half, neighbours, place) ?? wrongGiver(half, handOver!.address, neighbours, program.name) ?? [];
     }),
   ];
   return found.map((each) => ({ ...each, severity: "warning" }));
 }
 
 /** Returns the mistake in the name of the other stack. */
-function otherStack(half: OwnHalf, around: Neighbourhood, place: Workplace): Diagnostic | undefined {
-  const found = around.ownNames.has(half.stack) ? undefined : around.find(half.stack);
-  if (found === undefined) return unknownStack(half, around);
-  const all = around.named(half.stack);
+function otherStack(half: OwnHalf, neighbours: Neighbourhood, place: Workplace): Diagnostic | undefined {
+  const found = neighbours.ownNames.has(half.stack) ? undefined : neighbours.find(half.stack);
+  if (found === undefined) return unknownStack(half, neighbours);
+  const all = neighbours.named(half.stack);
   if (all.length > 1) return severalStacks(half, all);
   return found.hasEnvironment ? undefined : noEnvironment(half, place.choices.environment ?? "");
 }
 
 /** Returns the mistake in the declarations of the giver, if they are known. */
-function wrongGiver(half: OwnHalf, from: string, around: Neighbourhood, own: string): Diagnostic | undefined {
-  const giver = around.find(half.stack)!;
+function wrongGiver(half: OwnHalf, from: string, neighbours: Neighbourhood, own: string): Diagnostic | undefined {
+  const giver = neighbours.find(half.stack)!;
   if (giver.halves === undefined) return undefined;
   const gives = giver.halves.moved.find((each) => isAddressedBy(from, each.from));
   const isDeclared = giver.halves.declared.has(blockAddress(from));
   if (gives === undefined) return notGiven(half, from, own, giver, isDeclared);
-  if (!around.ownNames.has(gives.toStack)) return givenElsewhere(half, from, gives.toStack, own);
+  if (!neighbours.ownNames.has(gives.toStack)) return givenElsewhere(half, from, gives.toStack, own);
   return isDeclared && blockAddress(from) === from ? bothDeclare(half, from, giver) : undefined;
 }
 
@@ -155,13 +155,13 @@ class HandOverReader {
   readonly diagnostics: Diagnostic[] = [];
   readonly #exchange: Exchange;
   readonly #state: State;
-  readonly #around: Neighbourhood;
+  readonly #neighbours: Neighbourhood;
   readonly #states = new Map<Neighbour, Promise<State>>();
 
-  constructor(exchange: Exchange, state: State, around: Neighbourhood) {
+  constructor(exchange: Exchange, state: State, neighbours: Neighbourhood) {
     this.#exchange = exchange;
     this.#state = state;
-    this.#around = around;
+    this.#neighbours = neighbours;
   }
 
   /** Reads what another stack hands over to a resource. */
@@ -171,15 +171,15 @@ class HandOverReader {
     const half = { address, stack, source };
     const giver = this.#otherOf(half);
     if (giver === undefined) return;
-    let there: State;
+    let theirState: State;
     try {
-      there = await this.#stateOf(giver);
+      theirState = await this.#stateOf(giver);
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
       this.diagnostics.push(...error.diagnostics.map((each) => ({ ...each, address, source })));
       return;
     }
-    const found = this.#offerOf(half, from, giver, there);
+    const found = this.#offerOf(half, from, giver, theirState);
     if ("severity" in found) this.diagnostics.push(found);
     else if (this.#isTwice(half, found.entry.id)) return;
     else this.offered.set(address, found);
@@ -188,40 +188,41 @@ class HandOverReader {
   /** Reads what another stack has handed over already: a destroy takes nothing else, and needs nothing else. */
   async takeGiven({ address, meta }: DeclaredResource): Promise<void> {
     const { stack, address: from } = meta.adopt!.handOver!;
-    const giver = this.#around.find(stack);
-    const there = giver?.hasEnvironment ? await this.#stateIfReadable(giver) : undefined;
-    const record = there?.handedOver?.[from];
-    if (there === undefined || record?.open !== true || Object.hasOwn(there.resources, from)) return;
-    if (this.#around.ownNames.has(record.to))
-      this.offered.set(address, { from: there.stack, address: from, entry: record.entry });
+    const giver = this.#neighbours.find(stack);
+    const theirState = giver?.hasEnvironment ? await this.#stateIfReadable(giver) : undefined;
+    const record = theirState?.handedOver?.[from];
+    if (theirState === undefined || record?.open !== true || Object.hasOwn(theirState.resources, from)) return;
+    if (this.#neighbours.ownNames.has(record.to))
+      this.offered.set(address, { from: theirState.stack, address: from, entry: record.entry });
   }
 
   /** Returns the offer, or a message if there is none. */
-  #offerOf(half: OwnHalf, from: string, giver: Neighbour, there: State): HandOverOffer | Diagnostic {
+  #offerOf(half: OwnHalf, from: string, giver: Neighbour, theirState: State): HandOverOffer | Diagnostic {
     const { program, platform } = this.#exchange;
-    const { ownNames } = this.#around;
-    if (there.platform !== undefined && !sameJson({ ...there.platform }, { ...platform }))
-      return otherAccount(half, there, platform);
-    if (giver.halves !== undefined && there.platform !== undefined && !giver.names.has(there.stack))
-      return otherStacksState(half, giver, there);
-    const isGiven = wrongGiver(half, from, this.#around, program.name) === undefined && giver.halves !== undefined;
-    const entry = Object.hasOwn(there.resources, from) ? there.resources[from] : undefined;
+    const { ownNames } = this.#neighbours;
+    if (theirState.platform !== undefined && !sameJson({ ...theirState.platform }, { ...platform }))
+      return otherAccount(half, theirState, platform);
+    if (giver.halves !== undefined && theirState.platform !== undefined && !giver.names.has(theirState.stack))
+      return otherStacksState(half, giver, theirState);
+    const isGiven = wrongGiver(half, from, this.#neighbours, program.name) === undefined && giver.halves !== undefined;
+    const entry = Object.hasOwn(theirState.resources, from) ? theirState.resources[from] : undefined;
     if (entry !== undefined) {
-      const wrong = wrongGiver(half, from, this.#around, program.name);
+      const wrong = wrongGiver(half, from, this.#neighbours, program.name);
       if (wrong) return wrong;
       if (giver.halves === undefined) return notGiven(half, from, program.name, giver, false);
-      if (there.pending && Object.hasOwn(there.pending, from)) return unsettledGiver(half, from);
-      return { from: there.stack, address: from, entry };
+      if (theirState.pending && Object.hasOwn(theirState.pending, from)) return unsettledGiver(half, from);
+      return { from: theirState.stack, address: from, entry };
     }
-    const record = there.handedOver && Object.hasOwn(there.handedOver, from) ? there.handedOver[from] : undefined;
+    const record =
+      theirState.handedOver && Object.hasOwn(theirState.handedOver, from) ? theirState.handedOver[from] : undefined;
     if (record === undefined)
       return isGiven
         ? nothingToTake(half, from)
-        : nothingAt(half, from, nearestAddress(from, Object.keys(there.resources)));
+        : nothingAt(half, from, nearestAddress(from, Object.keys(theirState.resources)));
     if (!ownNames.has(record.to)) return givenElsewhere(half, from, record.to, program.name);
     const passed = Object.values(this.#state.handedOver ?? {}).find((each) => each.entry.id === record.entry.id);
     if (passed && record.open !== true) return ownedHereAlready(half, record.entry.id, `the stack ${passed.to}`);
-    return { from: there.stack, address: from, entry: record.entry };
+    return { from: theirState.stack, address: from, entry: record.entry };
   }
 
   /** Reports an object that has another address here. */
@@ -238,32 +239,32 @@ class HandOverReader {
     const { program, platform } = this.#exchange;
     const taker = this.#otherOf(half);
     if (taker === undefined) return;
-    const wrong = wrongTaker(half, this.#around, program.name);
+    const wrong = wrongTaker(half, this.#neighbours, program.name);
     if (wrong) {
       this.diagnostics.push(wrong);
       return;
     }
-    const there = await this.#stateIfReadable(taker);
-    if (there?.platform !== undefined && !sameJson({ ...there.platform }, { ...platform }))
-      this.diagnostics.push(otherAccount(half, there, platform));
+    const theirState = await this.#stateIfReadable(taker);
+    if (theirState?.platform !== undefined && !sameJson({ ...theirState.platform }, { ...platform }))
+      this.diagnostics.push(otherAccount(half, theirState, platform));
     else if (this.#state.platform !== undefined && program.name !== "")
-      this.giving.set(entry.address, there?.platform === undefined ? taker.name : there.stack);
+      this.giving.set(entry.address, theirState?.platform === undefined ? taker.name : theirState.stack);
   }
 
   /** Returns true if the receiver of a record has the object, or had it. */
   async hasArrived({ to, entry: { id } }: HandedOver): Promise<boolean> {
-    const taker = this.#around.find(to);
-    const there = taker?.hasEnvironment ? await this.#stateIfReadable(taker) : undefined;
-    if (there === undefined) return false;
-    const { resources, handedOver = {}, tombstones = {} } = there;
+    const taker = this.#neighbours.find(to);
+    const theirState = taker?.hasEnvironment ? await this.#stateIfReadable(taker) : undefined;
+    if (theirState === undefined) return false;
+    const { resources, handedOver = {}, tombstones = {} } = theirState;
     const entries = [Object.values(handedOver), Object.values(tombstones)].flat().map(({ entry }) => entry);
     return [...Object.values(resources), ...entries].some((each) => each.id === id);
   }
 
   #otherOf(half: OwnHalf): Neighbour | undefined {
-    const wrong = otherStack(half, this.#around, this.#exchange.place);
+    const wrong = otherStack(half, this.#neighbours, this.#exchange.place);
     if (wrong) this.diagnostics.push(wrong);
-    return wrong ? undefined : this.#around.find(half.stack);
+    return wrong ? undefined : this.#neighbours.find(half.stack);
   }
 
   #stateOf(neighbour: Neighbour): Promise<State> {

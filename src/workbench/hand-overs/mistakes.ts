@@ -56,13 +56,13 @@ export function severalStacks(half: OwnHalf, stacks: readonly Neighbour[]): Diag
 }
 
 /** The manifest of the giver names the state of another stack, whose objects it does not hand over. */
-export function otherStacksState(half: OwnHalf, { file = "" }: Neighbour, there: State): Diagnostic {
+export function otherStacksState(half: OwnHalf, { file = "" }: Neighbour, theirState: State): Diagnostic {
   return mistake(
     "hand-over-other-state",
     "The other stack of a hand-over has the state of a third one",
     half,
-    `${file} declares the stack ${half.stack}, and its state is that of the stack ${there.stack}. Only the declarations of ${there.stack} hand its objects over.`,
-    `Write $adopt: { stack: ${there.stack}, address: ... }, and moved: in its manifest.`,
+    `${file} declares the stack ${half.stack}, and its state is that of the stack ${theirState.stack}. Only the declarations of ${theirState.stack} hand its objects over.`,
+    `Write $adopt: { stack: ${theirState.stack}, address: ... }, and moved: in its manifest.`,
   );
 }
 
@@ -76,8 +76,8 @@ export function noEnvironment(half: OwnHalf, environment: string): Diagnostic {
   );
 }
 
-export function otherAccount(half: OwnHalf, there: State, here: NonNullable<State["platform"]>): Diagnostic {
-  const { account, baseUrl } = there.platform!;
+export function otherAccount(half: OwnHalf, theirState: State, here: NonNullable<State["platform"]>): Diagnostic {
+  const { account, baseUrl } = theirState.platform!;
   return mistake(
     "hand-over-other-account",
     "The other stack of a hand-over belongs to another account",

@@ -50,9 +50,9 @@ export async function findNeighbours(place: Workplace, { name, named }: Surround
   const found = await Promise.all(folders.map((folder) => readNeighbour(place, join(root, folder))));
   const isSelf = ({ place: { cwd } }: Neighbour) => cwd === own;
   const self = found.find(isSelf);
-  const around = found.filter((each) => !isSelf(each));
-  const known = new Set(around.flatMap(({ names }) => [...names]));
-  const stacks = [...around, ...named.filter((each) => !known.has(each.name)).map((each) => namedOnly(place, each))];
+  const others = found.filter((each) => !isSelf(each));
+  const known = new Set(others.flatMap(({ names }) => [...names]));
+  const stacks = [...others, ...named.filter((each) => !known.has(each.name)).map((each) => namedOnly(place, each))];
   const withName = (wanted: string): readonly Neighbour[] => {
     const exact = stacks.filter((each) => each.name === wanted);
     return exact.length > 0 ? exact : stacks.filter(({ names }) => names.has(wanted));

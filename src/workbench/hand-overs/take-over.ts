@@ -39,11 +39,11 @@ export async function takeOver(
       suggestion: "Apply after the merge. Or give --exec, where you trust all who may change the declarations.",
     });
   }
-  const around = await findNeighbours(place, { name: program.name, named });
+  const neighbours = await findNeighbours(place, { name: program.name, named });
   const taken = [...offers].map(([to, offer]): Taken => ({ ...offer, to }));
   const warnings: Diagnostic[] = [];
   for (const [from, objects] of Map.groupBy(taken, (each) => each.from)) {
-    const giver = around.find(from) ?? noLonger(objects[0]!);
+    const giver = neighbours.find(from) ?? noLonger(objects[0]!);
     warnings.push(...(await takeFrom(exchange, giver, receiver, objects)));
   }
   return warnings;

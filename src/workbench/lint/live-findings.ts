@@ -93,14 +93,14 @@ async function unusedAmong(
     }
   }
   const alone = candidates.filter(({ id }) => !named.has(id));
-  const asked = alone.map(async (object) => {
+  const searches = alone.map(async (object) => {
     const dependents = (await client.dependencies(object.kind, object.id)) ?? {};
     const others = Object.values(dependents)
       .flat()
       .filter(({ id }) => id !== object.id);
     return others.length === 0 ? [object] : [];
   });
-  return (await Promise.all(asked)).flat();
+  return (await Promise.all(searches)).flat();
 }
 
 function orphanedFinding(object: AccountObject): LintFinding {

@@ -94,7 +94,7 @@ export function localRuns({
     return {
       connection: opened,
       access: opened && logsIn ? httpAccess(opened, { logins, compute: run }) : undefined,
-      around: textsOf({
+      knownIds: textsOf({
         [`_${kind}Id`]: document._id,
         _integrationId: document._integrationId,
         _connectionId: document._connectionId,
@@ -146,7 +146,7 @@ export function localRuns({
         compute: run,
         scripts: scriptsIn([document.input, document.output, document.routers] as Json),
         settings: { integration: settingsOf(byId("integration", document._integrationId)?.document) },
-        around: textsOf({ _toolId: id, _integrationId: document._integrationId }),
+        knownIds: textsOf({ _toolId: id, _integrationId: document._integrationId }),
       };
     },
     async import(id, connection) {

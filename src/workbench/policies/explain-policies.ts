@@ -21,17 +21,17 @@ export type ExplainedPolicy = Pick<
 /** Reads the stack and returns the policies that `policies` or `policies.NAME` names, by name. Needs no platform. */
 export async function explainPolicies(
   place: Workplace,
-  asked: string,
+  topic: string,
   now: number,
 ): Promise<{ readonly policies: readonly ExplainedPolicy[]; readonly diagnostics: readonly Diagnostic[] }> {
   const { program, diagnostics } = await readProgram(place, { secrets: false });
   const all = program.policies ?? [];
-  const found = asked === "policies" ? all : all.filter(({ name }) => `policies.${name}` === asked);
-  if (found.length === 0 && asked !== "policies") {
+  const found = topic === "policies" ? all : all.filter(({ name }) => `policies.${name}` === topic);
+  if (found.length === 0 && topic !== "policies") {
     const names = all.map(({ name }) => `policies.${name}`);
-    const near = nearestName(asked, names);
+    const near = nearestName(topic, names);
     fail("unknown-policy", "There is no such policy", {
-      detail: `The stack ${program.name} declares no ${asked}${names.length > 0 ? `; there are ${names.slice(0, 12).join(", ")}` : ""}.`,
+      detail: `The stack ${program.name} declares no ${topic}${names.length > 0 ? `; there are ${names.slice(0, 12).join(", ")}` : ""}.`,
       ...(near && { suggestion: `Did you mean ${near}?` }),
     });
   }

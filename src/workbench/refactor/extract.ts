@@ -61,7 +61,7 @@ export async function extractIntoComponent(place: Workplace, request: ExtractReq
   const { files, environment } = choices;
   const options: ExtractOptions = { cwd, files, environment, addresses, component: path, name };
   const { texts, moved, inputs, outputs } = await extractComponent(options);
-  const after = await place.undisturbed(() =>
+  const after = await place.interruptible(() =>
     loadProgram({
       cwd,
       env,

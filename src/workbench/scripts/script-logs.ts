@@ -43,28 +43,28 @@ const overlapMs = 60_000;
  */
 export function scriptLogs(
   place: Workplace,
-  asked: LogsAsked,
+  selection: LogsAsked,
   { onLines, signal, clock = systemClock }: LogFollowing = {},
 ): Promise<readonly JsonObject[]> {
   return withAccount(
     place,
     async (account) => {
-      const _id = await idOf(account, kindNamed("script"), asked.script);
-      if (asked.debugMs !== undefined) await keepLog(account, _id, clock.now() + asked.debugMs);
+      const _id = await idOf(account, kindNamed("script"), selection.script);
+      if (selection.debugMs !== undefined) await keepLog(account, _id, clock.now() + selection.debugMs);
       else await reportOff(account, _id, place, clock);
       const filters = {
         _id,
-        ...(asked.level && { level: asked.level }),
-        ...(asked.flow !== undefined && { _flowId: await flowId(account, asked.flow) }),
+        ...(selection.level && { level: selection.level }),
+        ...(selection.flow !== undefined && { _flowId: await flowId(account, selection.flow) }),
       };
-      const since = asked.sinceMs === undefined ? undefined : clock.now() - asked.sinceMs;
-      const first = await linesSince(account, filters, since, asked.limit);
+      const since = selection.sinceMs === undefined ? undefined : clock.now() - selection.sinceMs;
+      const first = await linesSince(account, filters, since, selection.limit);
       if (!onLines) return first;
       if (first.length > 0) onLines(first);
       await followLines(account, filters, { first, onLines, signal, clock });
       return first;
     },
-    { writes: asked.debugMs !== undefined },
+    { writes: selection.debugMs !== undefined },
   );
 }
 
@@ -101,8 +101,8 @@ async function followLines(
   { first, onLines, signal, clock }: FollowedLog,
 ): Promise<void> {
   const began = clock.now();
-  let told = new Map(first.map((line) => [String(line["_id"]), lineTime(line)]));
-  let latest = Math.max(began, ...told.values());
+  let reported = new Map(first.map((line) => [String(line["_id"]), lineTime(line)]));
+  let latest = Math.max(began, ...reported.values());
   for (;;) {
     try {
       await clock.sleep(pollMs, signal);
@@ -111,12 +111,12 @@ async function followLines(
       throw error;
     }
     const lines = await linesSince(account, filters, latest - overlapMs);
-    const fresh = lines.filter((line) => !told.has(String(line["_id"])) && lineTime(line) >= began - overlapMs);
+    const fresh = lines.filter((line) => !reported.has(String(line["_id"])) && lineTime(line) >= began - overlapMs);
     if (fresh.length > 0) onLines(fresh);
-    for (const line of fresh) told.set(String(line["_id"]), lineTime(line));
+    for (const line of fresh) reported.set(String(line["_id"]), lineTime(line));
     latest = Math.max(latest, ...fresh.map(lineTime));
     // Lines that no later answer can contain need not be remembered.
-    told = new Map([...told].filter(([, time]) => time >= latest - 2 * overlapMs));
+    reported = new Map([...reported].filter(([, time]) => time >= latest - 2 * overlapMs));
   }
 }
 

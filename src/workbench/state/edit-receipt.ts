@@ -76,9 +76,9 @@ async function sinceLastReceipt(
   state: State,
 ): Promise<{ readonly before: State; readonly records: readonly JournalRecord[] }> {
   const { isOutcome, replayJournal } = await import("../../state/index.ts");
-  const told = Math.min(await toldSerial(backend, state), state.serial) - snapshot.serial;
+  const count = Math.min(await toldSerial(backend, state), state.serial) - snapshot.serial;
   let at = 0;
-  for (let outcomes = 0; at < entries.length && outcomes < told; at++) if (isOutcome(entries[at]!.record)) outcomes++;
+  for (let outcomes = 0; at < entries.length && outcomes < count; at++) if (isOutcome(entries[at]!.record)) outcomes++;
   return {
     before: replayJournal(snapshot, entries.slice(0, at)),
     records: entries.slice(at).map(({ record }) => record),

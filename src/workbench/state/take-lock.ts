@@ -18,7 +18,7 @@ export async function lockState(place: Workplace, backend: Backend, clock: Clock
   if (patience === 0) return backend.lock(place.owner);
   const { describeLease, leaseEndText, LockedError } = await import("../../state/index.ts");
   const until = clock.monotonic() + patience;
-  let told: string | undefined;
+  let reportedHolder: string | undefined;
   for (;;) {
     try {
       return await backend.lock(place.owner);
@@ -27,12 +27,12 @@ export async function lockState(place: Workplace, backend: Backend, clock: Clock
       const left = until - clock.monotonic();
       if (left <= 0) throw withWaitTime(error, patience);
       const { holder } = error;
-      if (holder.id !== told)
+      if (holder.id !== reportedHolder)
         place.log(
           `Waiting up to ${formatDuration(left)} for the lock of the state. ${describeLease(holder)} ${leaseEndText(holder)}`,
           "info",
         );
-      told = holder.id;
+      reportedHolder = holder.id;
       await clock.sleep(Math.min(everyMs, left));
     }
   }

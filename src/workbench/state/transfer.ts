@@ -70,11 +70,11 @@ async function transferEntries(
   addresses: readonly string[],
   { stack: toStack, as }: TransferTarget,
 ): Promise<{ readonly resources: readonly ResourceState[]; readonly stack: string }> {
-  const [here, there] = [await currentState(place, source), await currentState(other, target, toStack)];
-  const leaving = resourcesAt(here, addresses);
-  const stack = checkTarget(here, there, toStack);
+  const [sourceState, targetState] = [await currentState(place, source), await currentState(other, target, toStack)];
+  const leaving = resourcesAt(sourceState, addresses);
+  const stack = checkTarget(sourceState, targetState, toStack);
   const newAddress = as === undefined ? undefined : addressThere(leaving, as);
-  const arriving = new Map(Object.entries(there.resources));
+  const arriving = new Map(Object.entries(targetState.resources));
   const at = new Date(systemClock.now()).toISOString();
   const by = place.owner.who;
   for (const each of leaving) {
@@ -87,30 +87,30 @@ async function transferEntries(
       });
     }
     const origin = address === each.address ? {} : { address: each.address };
-    arriving.set(address, { ...each, address, received: { from: here.stack, ...origin, at, by } });
+    arriving.set(address, { ...each, address, received: { from: sourceState.stack, ...origin, at, by } });
   }
   // The other state is written first: if the run breaks off in between, at least one of the two states has the resources.
   const gone = new Set(leaving.map((each) => each.address));
   const received: State = {
-    ...withoutHandedOver(there, new Set(newAddress === undefined ? gone : [newAddress])),
+    ...withoutHandedOver(targetState, new Set(newAddress === undefined ? gone : [newAddress])),
     stack,
-    platform: here.platform!,
+    platform: sourceState.platform!,
     resources: Object.fromEntries(arriving),
   };
-  await claimAll(target, there, received, here.stack);
-  await saveEdit(other, target, there, received);
-  const kept = Object.fromEntries(Object.entries(here.resources).filter(([name]) => !gone.has(name)));
+  await claimAll(target, targetState, received, sourceState.stack);
+  await saveEdit(other, target, targetState, received);
+  const kept = Object.fromEntries(Object.entries(sourceState.resources).filter(([name]) => !gone.has(name)));
   const given = leaving.map(({ received: _, ...entry }): [string, HandedOver] => [
     entry.address,
     { to: stack, at, by, entry },
   ]);
   const left: State = {
-    ...here,
+    ...sourceState,
     resources: kept,
-    handedOver: { ...here.handedOver, ...Object.fromEntries(given) },
+    handedOver: { ...sourceState.handedOver, ...Object.fromEntries(given) },
   };
-  await saveEdit(place, source, here, left);
-  await releaseAll(source, here, left);
+  await saveEdit(place, source, sourceState, left);
+  await releaseAll(source, sourceState, left);
   return { resources: leaving, stack };
 }
 
@@ -132,14 +132,14 @@ function addressThere(leaving: readonly ResourceState[], as: string): string {
 }
 
 /** Returns the name of the receiving stack. Both states must be of one account. */
-function checkTarget(here: State, there: State, toStack: string | undefined): string {
-  const isNew = there.platform === undefined;
-  if (!isNew && !sameJson({ ...there.platform! }, { ...here.platform! })) {
+function checkTarget(sourceState: State, targetState: State, toStack: string | undefined): string {
+  const isNew = targetState.platform === undefined;
+  if (!isNew && !sameJson({ ...targetState.platform! }, { ...sourceState.platform! })) {
     fail("state-mismatch", "The states belong to different accounts", {
-      detail: `This state is of account ${here.platform?.account} at ${here.platform?.baseUrl}, the other one of account ${there.platform?.account} at ${there.platform?.baseUrl}.`,
+      detail: `This state is of ${accountPlace(sourceState)}, the other one of ${accountPlace(targetState)}.`,
     });
   }
-  const stack = isNew ? toStack : there.stack;
+  const stack = isNew ? toStack : targetState.stack;
   if (stack === undefined) {
     fail("missing-option", "An option is missing", {
       detail: "The other state is new and has no stack yet: --to-stack says its name, as in its manifest.",
@@ -164,3 +164,5 @@ const keyNotice = Object.freeze({
   detail:
     "What was handed over contains fingerprints of secrets. Where the other stack has a key of its own, its next plan shows these secrets as changed, and its next apply sends them once more.",
 });
+
+const accountPlace = ({ platform }: State): string => `account ${platform?.account} at ${platform?.baseUrl}`;

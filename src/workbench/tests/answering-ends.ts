@@ -141,10 +141,10 @@ export class AnsweringEnds {
     url: string,
     request: SentRequest,
   ): Promise<Awaited<ReturnType<Egress["request"]>>> {
-    const asked = `${request.method ?? "GET"} ${url}`;
+    const requestText = `${request.method ?? "GET"} ${url}`;
     this.#meter?.count();
     const answer = await live.request(url, request).catch((error: Error) => {
-      this.unanswered.push(`${asked}: ${error.message}`);
+      this.unanswered.push(`${requestText}: ${error.message}`);
       throw error;
     });
     const type = answer.headers["content-type"] ?? "";
@@ -156,7 +156,7 @@ export class AnsweringEnds {
     );
     this.recorded.push({
       ...(step !== undefined && { step }),
-      to: asked,
+      to: requestText,
       status: answer.status,
       ...(Object.keys(headers).length > 0 && { headers }),
       body,
@@ -165,12 +165,12 @@ export class AnsweringEnds {
   }
 
   /** Gives the first answer that fits: one of the step before one of any step, one with a pattern before one without. */
-  #take(step: string | undefined, what: What, asked: string, usual: () => Omit<EndAnswer, What>): EndAnswer {
+  #take(step: string | undefined, what: What, requestText: string, usual: () => Omit<EndAnswer, What>): EndAnswer {
     const fitsRequest = ({ answer, times }: Left): boolean =>
       times > 0 &&
       (answer.step === undefined || answer.step === step) &&
       answerEndOf(answer) === what &&
-      (answer[what] === undefined || fitsAnswerPattern(answer[what], asked));
+      (answer[what] === undefined || fitsAnswerPattern(answer[what], requestText));
     const found = this.#left.filter(fitsRequest);
     const preference = ({ answer }: Left) => (answer.step === undefined ? 0 : 2) + (answer[what] === undefined ? 0 : 1);
     const best = found.toSorted((a, b) => preference(b) - preference(a) || a.at - b.at)[0];
@@ -179,12 +179,12 @@ export class AnsweringEnds {
       best.times--;
       return best.answer;
     }
-    const answer: EndAnswer = { ...(step !== undefined && { step }), [what]: asked, ...usual() };
-    const key = `${step ?? ""} ${what} ${asked}`;
+    const answer: EndAnswer = { ...(step !== undefined && { step }), [what]: requestText, ...usual() };
+    const key = `${step ?? ""} ${what} ${requestText}`;
     const earlier = this.#missing.get(key);
     const times = (earlier?.answer.times ?? (earlier ? 1 : 0)) + 1;
-    this.#missing.set(key, { asked, answer: times > 1 ? { ...answer, times } : answer });
-    throw new EgressError("refused", `The test has no answer left for ${asked}.`);
+    this.#missing.set(key, { asked: requestText, answer: times > 1 ? { ...answer, times } : answer });
+    throw new EgressError("refused", `The test has no answer left for ${requestText}.`);
   }
 
   #note(step: string | undefined, list: keyof AskedOfEnds, entry: JsonObject): void {

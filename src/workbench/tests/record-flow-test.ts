@@ -253,9 +253,9 @@ function expectationsOf(outcome: FlowOutcome, other: FlowOutcome): FlowTest["exp
   const steps = Object.entries(outcome.steps).map(([address, step]) => {
     const shown = Object.entries(step).flatMap(([what, value]) => {
       if (value === undefined || (Array.isArray(value) && value.length === 0 && what !== "records")) return [];
-      const mine = shownExpectation(what, value);
+      const expectation = shownExpectation(what, value);
       const theirs = shownExpectation(what, (other.steps[address] as JsonObject | undefined)?.[what] ?? null);
-      return [[what, opened(mine, theirs)] as const];
+      return [[what, opened(expectation, theirs)] as const];
     });
     return [address, Object.fromEntries(shown)] as const;
   });

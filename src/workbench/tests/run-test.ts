@@ -193,13 +193,13 @@ async function importRun(
   const called = calledTool(own.import);
   const requests: Json[] = [];
   const collectRequests = ({ exchanges = [] }: StepReport) => requests.push(...requestsOf(exchanges));
-  const around = { clock, mock: own.mock, watch: collectRequests };
+  const context = { clock, mock: own.mock, watch: collectRequests };
   const run = called
     ? {
         ...own,
         tool: await callableTool(
           await openTool(runs.source, called.id, called.overrides ? [called.overrides] : []),
-          around,
+          context,
         ),
       }
     : own;

@@ -98,7 +98,7 @@ export async function runTests(
       for (const test of flows)
         outcomes.push(
           await boundedOutcome({ ...test, source: test.at }, async (meter) =>
-            keptContracts(
+            withCheckedContracts(
               await runFlowTest(test, {
                 world,
                 bench,
@@ -139,8 +139,8 @@ export async function runTests(
     };
   };
   try {
-    // A script of the stack may keep this thread busy.
-    return await place.undisturbed(runChosen);
+    // A script of the stack may keep this thread busy, and a signal must end the process all the same.
+    return await place.interruptible(runChosen);
   } finally {
     await bench.close();
   }
@@ -153,8 +153,8 @@ const incompleteCoverage = ({ overdue }: TestTime): Diagnostic => ({
   detail: `Not all tests ran again for it: ${overdue}`,
 });
 
-/** Checks the records that the steps of a test had; a broken contract fails the test. */
-function keptContracts(
+/** Checks the records that passed the steps of a test. A broken contract fails the test. */
+function withCheckedContracts(
   outcome: FlowOutcome,
   contracts: readonly DataContract[],
   reports: ContractReport[],

@@ -94,12 +94,12 @@ function obstacleDiagnostic({ code, message }: PlainFailure, address: string): D
 
 /** Returns each error once, at its origin: an error of a nested tool is not repeated for the import that called it. */
 function errorsOf(steps: readonly ShownStep[], world: DeclaredWorld): readonly Diagnostic[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return steps.flatMap((step) =>
     step.errors.flatMap((error) => {
       const key = JSON.stringify([error["code"], error["message"]]);
-      if (told.has(key)) return [];
-      told.add(key);
+      if (seen.has(key)) return [];
+      seen.add(key);
       return [errorDiagnostic(error, objectOfStep(step, world))];
     }),
   );

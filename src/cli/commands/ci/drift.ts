@@ -23,7 +23,7 @@ export const command = defineCommand({
       ...flags,
       isStopped: () => interrupts.received !== undefined,
     });
-    const told = stacksOutcome(stacks, {
+    const result = stacksOutcome(stacks, {
       diagnostics,
       calm: "no drift",
       detailedExitcode: true,
@@ -46,6 +46,6 @@ export const command = defineCommand({
       ...(issue === undefined ? [] : [`Issue: ${issue}`]),
       ...(pullRequest ? [`Pull request: ${pullRequest.url}`] : edited.map((path) => `Edited: ${path}`)),
     ];
-    return { ...told, human: async (paint, width) => [await told.human!(paint, width), ...links].join("\n") };
+    return { ...result, human: async (paint, width) => [await result.human!(paint, width), ...links].join("\n") };
   },
 });

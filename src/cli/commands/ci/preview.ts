@@ -36,7 +36,7 @@ export const command = defineCommand({
         return runChild(args, { cwd: workplace.cwd, env, interrupts, namespace });
       },
     });
-    const told = stacksOutcome(stacks, {
+    const combined = stacksOutcome(stacks, {
       diagnostics: isApart && !namespace && exitCode !== undefined ? [...diagnostics, notApart] : diagnostics,
       json: {
         stacks: stacks.map(({ name, path, outcome, note, diagnostics: own }) => ({
@@ -49,7 +49,7 @@ export const command = defineCommand({
         ...(exitCode === undefined ? {} : { commandExitCode: exitCode }),
       },
     });
-    return exitCode === undefined ? told : { ...told, exitCode };
+    return exitCode === undefined ? combined : { ...combined, exitCode };
   },
 });
 

@@ -32,7 +32,7 @@ export const command = defineCommand({
         signal: interrupts.signal,
         isStopped: () => isStopping || interrupts.received !== undefined,
       });
-      const told = stacksOutcome(stacks, {
+      const result = stacksOutcome(stacks, {
         diagnostics,
         json: {
           stacks: stacks.map(({ name, path, outcome, note, diagnostics: own }) => ({
@@ -48,9 +48,9 @@ export const command = defineCommand({
         },
       });
       return {
-        ...told,
+        ...result,
         human: async (paint, width) =>
-          [await told.human!(paint, width), ...(revert ? [`Revert: ${revert.url}`] : [])].join("\n"),
+          [await result.human!(paint, width), ...(revert ? [`Revert: ${revert.url}`] : [])].join("\n"),
         ...(interrupts.received ? { exitCode: interrupts.exitCode() } : {}),
       };
     } finally {

@@ -42,8 +42,8 @@ export const command = defineCommand({
     const replaced = data === undefined ? undefined : await readJson(invocation, data);
     const change =
       replaced !== undefined ? () => replaced : edit ? (record: Json) => editJson(invocation, record) : undefined;
-    const asked = { step: args[1], errorIds, retryDataKeys, all, change };
-    const run = await retryFlow(workplace, args[0]!, asked, { follow, signal: interrupts.signal });
+    const selection = { step: args[1], errorIds, retryDataKeys, all, change };
+    const run = await retryFlow(workplace, args[0]!, selection, { follow, signal: interrupts.signal });
     return flowOutcome(run, (paint, width) => renderFlowRun(run, paint, width));
   },
 });

@@ -20,8 +20,8 @@ export const command = defineCommand({
 
   async run({ args, flags, workplace, interrupts }) {
     const { follow = false, export: exports, from: startDate, until: endDate } = flags;
-    const asked = { exports, startDate, endDate };
-    const run = await runFlow(workplace, args[0]!, asked, { follow, signal: interrupts.signal });
+    const choices = { exports, startDate, endDate };
+    const run = await runFlow(workplace, args[0]!, choices, { follow, signal: interrupts.signal });
     return flowOutcome(run, (paint, width) => renderFlowRun(run, paint, width));
   },
 });

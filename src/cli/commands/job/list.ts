@@ -26,9 +26,9 @@ export const command = defineCommand({
   async run({ flags, workplace }) {
     const { flow, type, status, limit = 20 } = flags;
     const page = htmlFile(workplace.cwd, flags.html);
-    const asked = { flow, type, status, limit };
-    const found = page === undefined ? undefined : await flowRuns(workplace, asked);
-    const jobs = found ? found.runs.map(({ job }) => job) : await listJobs(workplace, asked);
+    const filters = { flow, type, status, limit };
+    const found = page === undefined ? undefined : await flowRuns(workplace, filters);
+    const jobs = found ? found.runs.map(({ job }) => job) : await listJobs(workplace, filters);
     if (page !== undefined && found)
       writeAtomic(page, flowRunsAsHtml({ flow, at: new Date(systemClock.now()).toISOString(), ...found }));
     return {

@@ -54,7 +54,7 @@ const documentsAtOnce = 100;
 export const sendDocuments: Sender = async (request, outside) => {
   const standIn = outside.egress.standIn?.("documents") as ((request: Json) => SendAnswers) | undefined;
   if (standIn) return standIn(request);
-  const ask = (asked: Json): Promise<SendAnswers> => askDocumentDatabase(asked, outside);
+  const ask = (body: Json): Promise<SendAnswers> => askDocumentDatabase(body, outside);
   const watched = outside.egress.watched?.("documents", ask) as typeof ask | undefined;
   return (watched ?? ask)(request);
 };

@@ -249,7 +249,7 @@ const cutBody = (text: string): string => (text.length > longestBody ? `${text.s
 /** Secrets are hidden before bodies are cut: half a secret is a secret, too. */
 export function debugEntryTask({ connection, exchange, hidden }: TaskInput<"debug.entry">): TaskResult<"debug.entry"> {
   const opened = unpackConnection(parseExactJson(connection) as PackedConnection);
-  const { request, answer, ...around } = parseExactJson(exchange) as DebugExchange;
+  const { request, answer, ...others } = parseExactJson(exchange) as DebugExchange;
   const hide = responseRedactor([...connectionSecrets(opened), ...hidden], []);
   const { url, method, headers, body } = request;
   const response: JsonObject =
@@ -257,5 +257,5 @@ export function debugEntryTask({ connection, exchange, hidden }: TaskInput<"debu
       ? { error: hide(answer.message) }
       : { statusCode: answer.status, headers: hide(answer.headers), body: cutBody(hide(answer.body)) };
   const shown = { method, url, headers, ...(body === undefined ? {} : { body: cutBody(body) }) };
-  return { entry: JSON.stringify({ ...around, request: shown, response }) };
+  return { entry: JSON.stringify({ ...others, request: shown, response }) };
 }

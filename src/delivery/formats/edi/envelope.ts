@@ -170,7 +170,7 @@ function edifactEnvelope(
   const { date, time } = ediDateTime(at);
   const syntax = (textOf(profile["version"]) ?? "UNOC:3").replaceAll(":", component);
   const reference = String(control);
-  const asked = profile["acknowledgment"] === true ? "1" : "";
+  const acknowledgment = profile["acknowledgment"] === true ? "1" : "";
   const test = profile["usage"] === "test" ? "1" : "";
   const moment = `${date.slice(2)}${component}${time}`;
   return {
@@ -184,7 +184,7 @@ function edifactEnvelope(
       "",
       "",
       "",
-      asked,
+      acknowledgment,
       "",
       test,
     ])}`,
@@ -217,9 +217,9 @@ function functionalId({ segments }: FileDefinition): string {
   const set = literalOf(segments, "ST");
   const found = set === undefined ? undefined : functionalIdOf(set);
   if (found !== undefined) return found;
-  const told =
+  const reason =
     set === undefined ? "writes no transaction set into ST01" : `writes the set ${set}, whose group is not known`;
-  throw ediNotConfigured(`The file definition ${told}: give it segments for ISA, GS, GE and IEA of its own.`);
+  throw ediNotConfigured(`The file definition ${reason}: give it segments for ISA, GS, GE and IEA of its own.`);
 }
 
 function literalOf(segments: readonly Segment[], tag: string): string | undefined {

@@ -96,8 +96,8 @@ function expectParty(
   if (id === own && (kind === undefined || qualifier === "" || qualifier === kind)) return;
   const partyLabel = (text: string, of: string | undefined) =>
     `${text.slice(0, 50)}${of ? ` (${of.slice(0, 10)})` : ""}`;
-  const told = `The ${name} of the interchange is ${partyLabel(id, qualifier)}, and the EDI profile says ${partyLabel(own, kind)}`;
-  noteInterchangeFault(reading, `${told}: segment ${row.number}.`);
+  const difference = `The ${name} of the interchange is ${partyLabel(id, qualifier)}, and the EDI profile says ${partyLabel(own, kind)}`;
+  noteInterchangeFault(reading, `${difference}: segment ${row.number}.`);
 }
 
 function expectText(

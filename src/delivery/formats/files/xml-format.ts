@@ -26,13 +26,13 @@ export const xmlWriter: FileWriter = Object.freeze({
   survey: () => null,
   write({ records, isFirst, isLast }, rules) {
     const path = xmlWritePath(rules);
-    const around = path.slice(0, -1);
+    const parents = path.slice(0, -1);
     const begin = isFirst
       ? // XML 4.3.3: a UTF-16 document begins with a byte order mark.
-        `${declaredEncoding(rules) === "UTF-16" ? "\ufeff" : ""}<?xml version="1.0" encoding="${declaredEncoding(rules)}"?>\n${around.map((n) => `<${n}>\n`).join("")}`
+        `${declaredEncoding(rules) === "UTF-16" ? "\ufeff" : ""}<?xml version="1.0" encoding="${declaredEncoding(rules)}"?>\n${parents.map((n) => `<${n}>\n`).join("")}`
       : "";
     const end = isLast
-      ? around
+      ? parents
           .toReversed()
           .map((n) => `</${n}>\n`)
           .join("")
@@ -41,7 +41,7 @@ export const xmlWriter: FileWriter = Object.freeze({
   },
 } satisfies FileWriter);
 
-/** Returns the path, with at least a root and the element of the record: a document has one root. */
+/** Returns the path to a record's element. It has at least two steps, because all records are below one root element. */
 function xmlWritePath({ file: { xml } }: FileRules): readonly string[] {
   const path = isObject(xml) ? xml["resourcePath"] : undefined;
   const names = typeof path === "string" ? path.split("/").filter((name) => name !== "") : [];

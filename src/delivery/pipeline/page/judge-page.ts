@@ -36,13 +36,13 @@ export function judgePage(
 ): PageOutcome | Pick<Unanswered, "asks"> {
   const delivery = deliveryOf(setup);
   const adaptor = importAdaptorOf(setup.import);
-  const around = pageContextValues(setup);
+  const values = pageContextValues(setup);
   const judged = states.map(({ records, kept }, number) => {
     const tried = answers[number]!;
     const { delivered, exchange } = adaptor.judge({ size: records.length, kept }, tried.answer, delivery);
     const results = delivered.map((each, index) => {
       const { traceKey, child } = records[index]!;
-      const context = child && recordContext([child], around);
+      const context = child && recordContext([child], values);
       return deliveredResult(
         each,
         setup.import,

@@ -90,10 +90,10 @@ export function preparePage(
   const lookups = importLookups(setup.import, source);
   const connection = deliveryOf(setup).connection;
   const room = characters === undefined ? undefined : shownRoom(characters);
-  const asked = mapPage(page, { setup, scripts, lookups, source, room }, () =>
+  const pending = mapPage(page, { setup, scripts, lookups, source, room }, () =>
     importObstacle({ ...setup, scripts, connection }, lookups),
   );
-  if (asked) return asked;
+  if (pending) return pending;
   for (const contract of setup.contracts ?? []) keepContract(contract, page.items);
   for (const volume of volumes) keepVolume(volume, page.items);
   const shown = setup.watched ? { stages: page.stages, ...(room?.isFull() && { full: true }) } : {};
@@ -161,10 +161,10 @@ export function mapOnly(
   const page = openPage(setup, input);
   const source = lookupSource(setup, page.answers);
   const lookups = importLookups(setup.import, source);
-  const asked = mapPage(page, { setup, scripts, lookups, source }, () =>
+  const pending = mapPage(page, { setup, scripts, lookups, source }, () =>
     mappingObstacle({ ...setup, scripts, connection: deliveryOf(setup).connection }, lookups),
   );
-  if (asked) return asked;
+  if (pending) return pending;
   const failed = page.items.find(({ failures }) => failures);
   if (failed) throw failed.failures![0]!;
   return { records: page.items.filter((item) => !item.ignored).map((item) => item.mapped) };

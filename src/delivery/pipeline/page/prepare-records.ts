@@ -63,7 +63,7 @@ export function beginRecords(items: readonly PageItem[], preparing: Preparing): 
   const { setup, obstacle } = preparing;
   const { filter } = setup.import;
   forOpenItems(items, (item) => {
-    const input = { record: withParent(item.record, item.parent), settings: setup.settings, around: setup.around };
+    const input = { record: withParent(item.record, item.parent), settings: setup.settings, knownIds: setup.knownIds };
     if (!passesFilter(filter, input, preparing.scripts)) item.ignored = true;
     else if (obstacle) throw obstacle;
   });
@@ -201,9 +201,9 @@ function mappedItemRecord(
 ): Json {
   const { inputContext } = setup.import;
   const record = withParent(child.record, child.parent);
-  const around: JsonObject = child.parent === undefined ? values : { ...values, _PARENT: child.parent };
+  const childContext: JsonObject = child.parent === undefined ? values : { ...values, _PARENT: child.parent };
   const root = inputContext === "envelope" ? recordEnvelope(record, setup) : record;
-  const input = { root, around, lookups: boundTo(lookups, child), operation };
+  const input = { root, around: childContext, lookups: boundTo(lookups, child), operation };
   if (form.mappings) return mapRecord(form.mappings, input);
   return form.mapping ? mapOldForm(form.mapping, input) : child.record;
 }

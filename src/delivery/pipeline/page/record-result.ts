@@ -68,19 +68,19 @@ interface ResultContext {
 export function deliveredResult(
   found: Delivered,
   document: ImportDocument,
-  around: ResultContext,
+  resultContext: ResultContext,
   scripts: PageScripts,
   source?: LookupSource,
 ): JsonObject {
-  const delivered = transformedAnswer(toldAttempts(found, around.tried), document, scripts, source);
+  const delivered = transformedAnswer(toldAttempts(found, resultContext.tried), document, scripts, source);
   const { statusCode, id, json, failure, ignored } = delivered;
-  const warning = failure || !around.tried ? undefined : uncertaintyWarning(around.tried);
-  const uri = delivered.dataURI ?? deliveredLink(delivered, document, around);
+  const warning = failure || !resultContext.tried ? undefined : uncertaintyWarning(resultContext.tried);
+  const uri = delivered.dataURI ?? deliveredLink(delivered, document, resultContext);
   return {
     statusCode,
     ...(id === undefined ? {} : { id }),
     _json: json,
-    errors: failure ? [failureItem(failure, around.at, around.traceKey)] : [],
+    errors: failure ? [failureItem(failure, resultContext.at, resultContext.traceKey)] : [],
     ...(warning === undefined ? {} : { warnings: [warning] }),
     ...(ignored ? { ignored: true } : {}),
     ...(delivered.usage ? { usage: delivered.usage } : {}),

@@ -35,7 +35,7 @@ interface FilterInput {
   /** Settings by scope: flow, export, import, integration. */
   readonly settings: JsonObject;
   /** Ids of the run for scripts. */
-  readonly around?: JsonObject;
+  readonly knownIds?: JsonObject;
   /** The filter of the step. Default: the import's. */
   readonly step?: FilterStep;
 }
@@ -69,13 +69,13 @@ export function passesFilter(filter: SentFilter | undefined, input: FilterInput,
 }
 
 function decidedBy(named: Json, input: FilterInput, scripts: PageScripts | undefined): boolean {
-  const { record, settings, around, step = filterSteps.import } = input;
+  const { record, settings, knownIds, step = filterSteps.import } = input;
   const failed = filterFailure(step);
   if (!scripts) throw failed("not_configured", "The filter asks a script, and none is run here.");
   // JSON contains only enumerable properties, so `_PARENT` is copied.
   const parent = isObject(record) && Object.hasOwn(record, "_PARENT") ? { _PARENT: record["_PARENT"]! } : undefined;
-  const told = parent ? { ...(record as JsonObject), ...parent } : record;
-  const answer = answerOfScript(named, "filter", { ...around, record: told, settings }, scripts, failed);
+  const scriptRecord = parent ? { ...(record as JsonObject), ...parent } : record;
+  const answer = answerOfScript(named, "filter", { ...knownIds, record: scriptRecord, settings }, scripts, failed);
   if (typeof answer === "boolean") return answer;
   throw failed("script_error", "The filter's function returned neither true nor false.");
 }

@@ -150,7 +150,7 @@ const longest = 500;
 function ownError({ code, message }: JsonObject, name: HookName): RecordFailure {
   const hookErrorText = (value: Json | undefined, otherwise: string): string =>
     isEmptyValue(value) ? otherwise : (typeof value === "string" ? value : JSON.stringify(value)).slice(0, longest);
-  const told = hookErrorText(message, `The hook ${name} refused the record.`);
+  const text = hookErrorText(message, `The hook ${name} refused the record.`);
   const more = isEmptyValue(code) ? {} : { ownCode: hookErrorText(code, "") };
-  return new RecordFailure("script_error", sources[name], name, told, more);
+  return new RecordFailure("script_error", sources[name], name, text, more);
 }

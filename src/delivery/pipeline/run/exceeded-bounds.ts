@@ -59,6 +59,6 @@ const isScriptBound = (code: Json | undefined): code is "script_timeout" | "scri
 
 /** Fails all remaining records of the run with a failure. */
 export function giveUpRun({ code, source, message }: RecordFailure, state: RunState): void {
-  const told = `${message} So many records before it met the bound that it was not tried.`;
-  state.given = new RecordFailure(code, source, "request", told);
+  const text = `${message} So many records before it met the bound that it was not tried.`;
+  state.given = new RecordFailure(code, source, "request", text);
 }

@@ -1,7 +1,7 @@
 /**
  * Runs records through an import, page by page.
- * Of each page, threads compute the first half (prepare-page.ts), its requests are sent (send-page.ts), and threads compute the
- * second half (judge-page.ts). This module serves all accounts, so it computes nothing of a page itself and keeps nothing of a
+ * For each page, threads compute the requests (prepare-page.ts), this thread sends them (send-page.ts), and threads evaluate the
+ * answers (judge-page.ts). This module serves all accounts, so it computes nothing of a page itself and keeps nothing of a
  * finished page.
  */
 
@@ -51,7 +51,7 @@ export async function* importPages(
 ): AsyncGenerator<ImportOutcome> {
   const session = openRunSession();
   const atEnd = isWrittenAtEnd(run);
-  // Records of a file get the answer to it later.
+  // Records of a file get its answer only at the end of the run.
   const own = atEnd ? { ...run, reads: undefined } : run;
   const inside: PageRun = { ...own, session, setup: setupWriter(own) };
   try {
@@ -84,20 +84,20 @@ async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun):
       keyOf: (at) => sha256(`${name} ${positionLabel(at)}`).slice(0, 32),
     };
   };
-  let met: RecordFailure | undefined;
+  let overrun: RecordFailure | undefined;
   if (isUnread(records)) {
     const prepared = await prepareTexts(records, run, state);
-    if (prepared instanceof RecordFailure) met = prepared;
+    if (prepared instanceof RecordFailure) overrun = prepared;
     else if (prepared.plan !== "") {
       yield* sendPrepared(prepared, pageRun(0), state, true);
       return;
     }
   }
   for await (const page of recordPages(isUnread(records) ? records.read() : records, run.import)) {
-    const around = pageRun("failure" in page ? 1 : page.texts.length);
+    const nextRun = pageRun("failure" in page ? 1 : page.texts.length);
     if ("failure" in page) yield allFailed(1, page.failure, run);
-    else yield* runImportPage(page.texts, around, state, met);
-    met = undefined;
+    else yield* runImportPage(page.texts, nextRun, state, overrun);
+    overrun = undefined;
   }
 }
 
@@ -116,7 +116,7 @@ async function* importFile(records: Iterable<Json> | UnreadRecords, run: PageRun
   for (const [index, outcome] of outcomes.entries()) yield withEnd(outcome, end, index === 0);
 }
 
-/** Sends the records that several runs have collected. Returns the file's result; undefined without records. */
+/** Writes the file with the records that several runs have collected. Returns its result; undefined without records. */
 export async function sendGathered(left: LeftForEnd, run: ImportRun): Promise<JsonObject | undefined> {
   const session = openRunSession();
   try {
@@ -127,7 +127,7 @@ export async function sendGathered(left: LeftForEnd, run: ImportRun): Promise<Js
 }
 
 /**
- * Delivers records and returns their results and the result of each step. Records without room to be shown fail with
+ * Delivers records and returns their results and the result of each step. Records that are too large to be shown fail with
  * `output_too_large` and are not sent.
  */
 export const previewImportRun = (records: Iterable<Json>, run: ImportRun): Promise<ImportOutcome> =>
@@ -197,51 +197,52 @@ function stagesOf(
   { stages }: PagePlan,
   { from, to }: { readonly from: number; readonly to: number },
   { parsed, transformed }: SentResults,
-  told: readonly JsonObject[],
+  shownResults: readonly JsonObject[],
 ): ShownStages {
   if (!watched) return {};
-  const inResultOrder = (map: ReadonlyMap<number, Json>) => told.map((_, index) => map.get(from + index) ?? null);
+  const inResultOrder = (map: ReadonlyMap<number, Json>) =>
+    shownResults.map((_, index) => map.get(from + index) ?? null);
   const own = Object.entries(stages ?? {}).map(([name, records]) => [name, records.slice(from, to)] as const);
   return {
     ...Object.fromEntries(own),
     // With mock responses, the parsed answers are the mock responses.
-    parse: parsed.size > 0 ? inResultOrder(parsed) : told.map((result) => result["_json"] ?? null),
+    parse: parsed.size > 0 ? inResultOrder(parsed) : shownResults.map((result) => result["_json"] ?? null),
     ...(isObject(document.responseTransform) && { responseTransform: inResultOrder(transformed) }),
-    ...(importHook(document, "postSubmit") && { postSubmit: told.map((result) => result["_json"] ?? null) }),
+    ...(importHook(document, "postSubmit") && { postSubmit: shownResults.map((result) => result["_json"] ?? null) }),
   };
 }
 
-/** Runs a page. `met`: the bound that was exceeded when the whole page was prepared. */
+/** Runs a page. `overrun`: the bound that preparing the whole page exceeded. */
 async function* runImportPage(
   texts: readonly JsonOf<Json>[],
   run: PageRun,
   state: RunState,
-  met?: RecordFailure,
+  overrun?: RecordFailure,
 ): AsyncGenerator<ImportOutcome> {
-  const prepared = state.given ?? met ?? (await prepareTexts(packList(texts), run, state));
+  const prepared = state.given ?? overrun ?? (await prepareTexts(packList(texts), run, state));
   if (!(prepared instanceof RecordFailure)) {
     yield* sendPrepared(prepared, run, state);
     return;
   }
   const atOnce = batchSizeOf(run.import);
   if (state.given || texts.length <= atOnce) {
-    // The room of a preview does not grow: after a record or batch without room, the rest is not tried.
+    // A preview that is full stays full: after a record or batch that does not fit, the rest is not tried.
     if (state.full && !state.given) giveUpRun(prepared, state);
     yield allFailed(texts.length, prepared, run);
     return;
   }
   // Nothing of the page was sent. Each batch is tried alone, so that only batches that exceed the bound fail.
   for (let from = 0; from < texts.length; from += atOnce) {
-    const around: PagePlaces = {
+    const places: PagePlaces = {
       numbered: (name, by) => run.numbered!(name, `${sortableNumber(from)} ${by}`),
       chosen: run.chosen!,
       keyOf: (at) => run.keyOf!(from + at),
     };
-    yield* runImportPage(texts.slice(from, from + atOnce), { ...run, ...around }, state);
+    yield* runImportPage(texts.slice(from, from + atOnce), { ...run, ...places }, state);
   }
 }
 
-/** Sends a prepared page and has its answers judged: one outcome, or several while answers are large. */
+/** Sends a prepared page and evaluates its answers. Yields one outcome, or several if answers are large. */
 async function* sendPrepared(
   prepared: TaskResult<"import.prepare">,
   run: PageRun,
@@ -268,13 +269,13 @@ async function* sendPrepared(
       return;
     }
     const to = sendings[part.sent]?.at[0] ?? results.length;
-    const told = results.slice(from, to).map((result, index) => result ?? part.results.get(from + index)!);
-    state.used += told.filter(({ ignored }) => ignored !== true).length;
+    const shown = results.slice(from, to).map((result, index) => result ?? part.results.get(from + index)!);
+    state.used += shown.filter(({ ignored }) => ignored !== true).length;
     yield {
-      results: told,
+      results: shown,
       traceKeys: traceKeys.slice(from, to),
       exchanges: part.exchanges.map((each) => ({ ...each, of: each.of?.map((at) => at - from) ?? [] })),
-      stages: stagesOf(run, plan, { from, to }, part, told),
+      stages: stagesOf(run, plan, { from, to }, part, shown),
       ...(isOnlyPage && to === results.length && { isLast: true }),
     };
     from = to;
@@ -319,14 +320,14 @@ async function prepareTexts(
   }
 }
 
-/** Returns the room of the next page in data contracts. */
+/** Returns the records that data contracts still allow for the next page. */
 async function volumesOf(run: PageRun, state: RunState): Promise<readonly ContractRoom[]> {
   if (!run.volumes) return [];
   state.volumes ??= await run.volumes();
   return state.volumes.map((each) => ({ ...each, records: each.records + state.used }));
 }
 
-/** Maximum number of stops of a page for lookups. Those of templates come after those of mappings. */
+/** Maximum number of times that a page pauses for lookups. Lookups of templates follow those of mappings. */
 const roundsAtMost = 6;
 
 /** Computes a page and answers its lookups until none are missing. */
@@ -345,4 +346,4 @@ async function withLookups<M extends PausedTexts>(
 }
 
 const tooManyRounds =
-  "The lookups of the page ask for something else each time that they are answered. Let their requests depend on the record alone.";
+  "The lookups of the page request other values each time that they are answered. Let their requests depend on the record alone.";

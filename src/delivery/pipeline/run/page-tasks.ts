@@ -94,11 +94,11 @@ declare module "../../compute/port.ts" {
 
 /** Opens the scripts of a page, runs its work and closes the scripts. */
 export async function withScripts<T>(
-  setup: Pick<PageSetup, "scripts" | "around" | "settings" | "mock">,
+  setup: Pick<PageSetup, "scripts" | "knownIds" | "settings" | "mock">,
   work: (scripts: PageScripts) => T,
 ): Promise<T> {
   const open = await openPageScripts(setup.scripts, {
-    told: { ...setup.around, settings: setup.settings, testMode: setup.mock },
+    told: { ...setup.knownIds, settings: setup.settings, testMode: setup.mock },
   });
   try {
     return work(open);

@@ -67,8 +67,8 @@ function failureBefore(error: unknown, { signal }: ImportRun) {
 export function judgeEnd(setup: PageSetup, tried: Tried<Json>, scripts: PageScripts): JsonObject {
   const { delivered } = importAdaptorOf(setup.import).judge({ size: 1, kept: null }, tried.answer, deliveryOf(setup));
   const { responseTransform: _, ...document } = setup.import;
-  const around = { at: setup.at, traceKey: undefined, context: undefined, tried };
-  const result = deliveredResult(delivered[0]!, document, around, scripts);
+  const context = { at: setup.at, traceKey: undefined, context: undefined, tried };
+  const result = deliveredResult(delivered[0]!, document, context, scripts);
   if (!importHook(setup.import, "postAggregate")) return result;
   const [first] = objectsOf(result["errors"]);
   const of = first ? { code: first["code"] ?? null, message: first["message"] ?? null } : {};

@@ -34,14 +34,14 @@ export function cachedValues(known: CacheEntries): CachedValues {
     caches.set(cache, values);
   }
   const keys = new Map<string, Set<string>>();
-  let asked = 0;
+  let lookupCount = 0;
   return {
     cached(cache, key) {
       const value = caches.get(cache)?.get(key);
-      if (value === undefined && asked < bounds.keys) {
+      if (value === undefined && lookupCount < bounds.keys) {
         const all = keys.get(cache) ?? new Set();
         keys.set(cache, all);
-        if (!all.has(key)) asked += 1;
+        if (!all.has(key)) lookupCount += 1;
         all.add(key);
       }
       return value;
@@ -80,8 +80,8 @@ export function cacheSource(known: JsonOf<CacheEntries> | "", readsCaches: boole
     cached: values.cached,
     requested: () => undefined,
     asks() {
-      const asked = values.unknown();
-      return asked.length === 0 ? "" : packJson(asked);
+      const unknown = values.unknown();
+      return unknown.length === 0 ? "" : packJson(unknown);
     },
   };
 }

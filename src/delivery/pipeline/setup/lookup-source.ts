@@ -57,10 +57,10 @@ export function lookupSource(setup: PageSetup, known: LookupAnswers): AskingSour
     asksDestination: lookupBlock(setup.import) !== undefined,
     cached: values.cached,
     requested(lookup, of) {
-      const asked = lookupRequest(lookup, of, setup);
-      if (asked instanceof RecordFailure) return { failure: asked.message };
-      const answer = answers.get(asked.key);
-      if (!answer) requests.set(asked.key, asked);
+      const composed = lookupRequest(lookup, of, setup);
+      if (composed instanceof RecordFailure) return { failure: composed.message };
+      const answer = answers.get(composed.key);
+      if (!answer) requests.set(composed.key, composed);
       return answer;
     },
     asks() {

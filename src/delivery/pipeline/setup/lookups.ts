@@ -145,8 +145,8 @@ export function createLookups(list: ImportDocument["lookups"], source?: LookupSo
       if (pending || !(value === undefined || value === null)) return value;
       if (lookup.allowFailures === true) return lookup.default ?? undefined;
       if (why !== undefined) throw lookupFailure(`The lookup ${name} got no answer: ${why}`);
-      const asked = asksDestination(lookup) ? "the record" : JSON.stringify(key ?? null);
-      throw lookupFailure(`The lookup ${name} has nothing for ${asked}.`);
+      const subject = asksDestination(lookup) ? "the record" : JSON.stringify(key ?? null);
+      throw lookupFailure(`The lookup ${name} has nothing for ${subject}.`);
     },
     has(name, key, of) {
       const lookup = lookupTable(name);

@@ -101,7 +101,7 @@ export interface PageSetup {
   /** Values of the run for templates and envelopes: `job`, `lastExportDateTime`, `currentExportDateTime`. */
   readonly values?: JsonObject;
   /** Ids for hooks, as far as known: `_importId`, `_connectionId`, `_flowId` and so on. */
-  readonly around: JsonObject;
+  readonly knownIds: JsonObject;
   /** The data contracts of the mapped records. */
   readonly contracts?: readonly DataContract[];
   /** True if `mockResponse` replaces the destination. */
@@ -204,7 +204,7 @@ function fixedSetup(run: ImportRun): Omit<PageSetup, "at"> {
     settings: run.settings,
     ...(run.values && { values: run.values }),
     scripts: run.scripts,
-    around: run.around,
+    knownIds: run.knownIds,
     ...(run.contracts && { contracts: run.contracts }),
     mock: run.mock,
     caches: run.cached !== undefined,

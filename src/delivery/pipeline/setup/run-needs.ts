@@ -36,7 +36,7 @@ export interface ImportRun
   /** Values of the run for templates and envelopes: `job`, `lastExportDateTime`, `currentExportDateTime`. */
   readonly values?: JsonObject | undefined;
   /** Ids for hooks, as far as known: `_importId`, `_connectionId`, `_flowId` and so on. */
-  readonly around: JsonObject;
+  readonly knownIds: JsonObject;
   /** True if `mockResponse` is used when the import has one: test runs and previews of flows. */
   readonly mock: boolean;
   /** True in previews: requests and answers are recorded. */

@@ -97,13 +97,13 @@ export function fileChild(
     return started;
   };
   const sendCall: FileChild["call"] = async (name, args, { body, news } = {}) => {
-    const mine = { ...Promise.withResolvers<CallAnswer>(), news };
+    const call = { ...Promise.withResolvers<CallAnswer>(), news };
     const { child, calls, why } = await running!;
     if (why) throw why;
     const id = ++lastId;
-    calls.set(id, mine);
+    calls.set(id, call);
     writeFrame(child.stdin as Writable, { message: { id, call: name, args: args as readonly Json[] }, body });
-    return mine.promise as ReturnType<FileChild["call"]> as never;
+    return call.promise as ReturnType<FileChild["call"]> as never;
   };
   const ensureOpen = async (): Promise<void> => {
     if (isClosed) throw signal?.reason ?? new Error(`a ${at.engine} file was closed`);
@@ -123,9 +123,9 @@ export function fileChild(
     },
     async close() {
       isClosed = true;
-      const mine = await running?.catch(() => undefined);
-      if (!mine) return;
-      const { child, calls, gone } = mine;
+      const ownCall = await running?.catch(() => undefined);
+      if (!ownCall) return;
+      const { child, calls, gone } = ownCall;
       // A running statement is not awaited.
       if (calls.size > 0 || signal?.aborted) child.kill("SIGKILL");
       else {

@@ -45,12 +45,12 @@ export function createProcessSlots(most = Math.max(8, 4 * availableParallelism()
   };
   const processSlotFor = (job: object, account: string, signal: AbortSignal | undefined): JobPlace => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const mine: WaitingJob = { account, begin: resolve };
-    waiting.push(mine);
+    const waitingJob: WaitingJob = { account, begin: resolve };
+    waiting.push(waitingJob);
     signal?.addEventListener(
       "abort",
       () => {
-        const at = waiting.indexOf(mine);
+        const at = waiting.indexOf(waitingJob);
         if (at < 0) return;
         waiting.splice(at, 1);
         places.delete(job);

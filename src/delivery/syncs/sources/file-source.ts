@@ -7,10 +7,10 @@ import { fileTable } from "./file-table.ts";
 import { type SourceAround, sourceRunOf } from "./source-run.ts";
 
 /** Returns the source for the files of a connection. `adaptorType`: type of exports that read such files. */
-export function fileSource(adaptorType: string, opened: OpenedConnection, around: SourceAround): TableSource {
-  const { reader } = around;
+export function fileSource(adaptorType: string, opened: OpenedConnection, services: SourceAround): TableSource {
+  const { reader } = services;
   if (!reader) throw new SyncFailure("internal", "extract", "Files are read by syncs alone.");
-  const run = sourceRunOf(opened, around, reader);
+  const run = sourceRunOf(opened, services, reader);
   return {
     // A folder does not show which of its files belong together.
     tables: async () => undefined,

@@ -25,8 +25,8 @@ import { type SourceAround, type SourceReader, sourceRunOf } from "./source-run.
 const pagesAtMost = 10_000;
 const timeout = 60_000;
 
-export async function httpSource(opened: OpenedConnection, around: SourceAround): Promise<TableSource> {
-  const { egress, compute, access, signal, reader } = around;
+export async function httpSource(opened: OpenedConnection, services: SourceAround): Promise<TableSource> {
+  const { egress, compute, access, signal, reader } = services;
   const connection = await openedViews(opened, compute);
   const readAddress = async (
     over: RealAndMasked<HttpConnection>,
@@ -58,7 +58,7 @@ export async function httpSource(opened: OpenedConnection, around: SourceAround)
     tables: async () => reader?.connector?.endpoints.map(connectorEndpointName),
     table: async (name, opening = {}): Promise<SourceTable> => {
       const document = reader && readAsExport(reader, name);
-      if (document) return exportTable(sourceRunOf(opened, around, reader), { export: document }, opening);
+      if (document) return exportTable(sourceRunOf(opened, services, reader), { export: document }, opening);
       const first = await readAddress(connection, name);
       const answerPages = async function* (): AsyncIterable<readonly SourceRecord[]> {
         let page = first;

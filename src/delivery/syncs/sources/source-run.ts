@@ -37,14 +37,14 @@ export interface SourceAround extends Pick<SourceRun, "egress" | "compute" | "ac
 /** A run of an export, without the export. */
 export type SourceRun = Omit<ExportRun, "export" | "definition" | "last">;
 
-export function sourceRunOf(opened: OpenedConnection, around: SourceAround, reader: SourceReader): SourceRun {
-  const { egress, compute, access, endpoints, files: folder, signal } = around;
+export function sourceRunOf(opened: OpenedConnection, services: SourceAround, reader: SourceReader): SourceRun {
+  const { egress, compute, access, endpoints, files: folder, signal } = services;
   const { settings } = opened.document as { readonly settings?: Json };
   return {
     connection: opened,
     settings: { connection: isObject(settings) ? settings : {} },
     scripts: {},
-    around: {},
+    knownIds: {},
     watched: false,
     current: new Date(reader.clock.now()).toISOString(),
     egress,

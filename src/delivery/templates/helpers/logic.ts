@@ -16,8 +16,8 @@ export const logicHelpers = {
       case "!==":
         return !(typeof a === typeof b && sameValue(a, b));
     }
-    const asked = typeof sign === "string" && Object.hasOwn(comparisons, sign) ? comparisons[sign] : undefined;
-    if (asked) return isAsComparedTo(a, b, asked);
+    const comparison = typeof sign === "string" && Object.hasOwn(comparisons, sign) ? comparisons[sign] : undefined;
+    if (comparison) return isAsComparedTo(a, b, comparison);
     throw new TemplateError(`compare knows ==, !=, ===, !==, <, <=, > and >=, not ${shownValue(sign)}.`);
   },
   and: (args) => args.every(isTrue),

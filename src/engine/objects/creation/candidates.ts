@@ -62,17 +62,17 @@ export async function whatBecameOf(
   if (likely.length === 0) return findRenamed(author, intent, rows, taken, since);
   if (likely.length > mostRead) return { type: "several", rows: likely };
   const read = await Promise.all(likely.map((row) => author.client.get(kind, String(row["_id"]))));
-  const there = read
+  const readObjects = read
     .filter((live) => live !== undefined)
     .filter((live) => markIn(kind, live) === own || !isOlder(live, since));
-  const marked = there.filter((live) => markIn(kind, live) === own);
-  const certain = (marked.length > 0 ? marked : there)
+  const marked = readObjects.filter((live) => markIn(kind, live) === own);
+  const certain = (marked.length > 0 ? marked : readObjects)
     .filter((live) => marked.length > 0 || kind.identity.unique || sameContent(author, kind, intent, live))
     .toSorted((a, b) => (String(a["createdAt"]) < String(b["createdAt"]) ? -1 : 1));
   if (certain.length === 1 || (certain.length > 1 && certain.length <= twins))
     return { type: "one", live: certain[0]! };
   if (certain.length > 1) return { type: "several", rows: certain };
-  return there.length > 0 ? { type: "several", rows: there } : { type: "none" };
+  return readObjects.length > 0 ? { type: "several", rows: readObjects } : { type: "none" };
 }
 
 /** Finds an object that was renamed in the meantime, by its former name in the audit trail. */

@@ -66,7 +66,7 @@ export async function surveyAccount(before: Program | undefined, options: Survey
   checkReadable(first, kinds);
   const account = await withQualifiers(options, first, kinds, pulled);
   const stack = before?.name ?? options.stackName;
-  const asked = new Set(wanted.flatMap((each) => ("id" in each ? [each.id] : [])));
+  const wantedIds = new Set(wanted.flatMap((each) => ("id" in each ? [each.id] : [])));
   const known = knownIds(before, state);
   const isInState = (id: string) => known.has(id);
   const owners = await findOwners({ account, stack, registry, others: options.others, isKnown: isInState });
@@ -78,11 +78,11 @@ export async function surveyAccount(before: Program | undefined, options: Survey
   // A selection of single objects implies nothing about the rest of the account.
   const isNamed = wanted.length > 0 && wanted.every(({ type }) => ["object", "address", "declared"].includes(type));
   const isSelected = (id: string) =>
-    asked.has(id) || (!isNamed && pulled.has(account.objects.get(id)?.kind.kind ?? ""));
+    wantedIds.has(id) || (!isNamed && pulled.has(account.objects.get(id)?.kind.kind ?? ""));
   const { objects: own, foreign } = withoutOthers(
     account,
     owners,
-    (id) => declared.has(id) || asked.has(id),
+    (id) => declared.has(id) || wantedIds.has(id),
     isSelected,
   );
   const objects = new Map([...own].filter(([id]) => !off.has(id)));

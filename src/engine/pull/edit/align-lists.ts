@@ -20,11 +20,11 @@ export function alignLists(
   declared: readonly Value[],
   live: readonly Value[],
   same: (declared: number, live: number) => boolean,
-  how: { readonly key?: readonly string[] | undefined; readonly set: boolean },
+  options: { readonly key?: readonly string[] | undefined; readonly set: boolean },
 ): Alignment {
-  const { key } = how;
+  const { key } = options;
   if (key) return alignMatched(declared, live, (i, j) => isObject(live[j]) && sameEntry(key, declared[i]!, live[j]!));
-  return how.set ? alignMatched(declared, live, same) : alignInOrder(declared.length, live.length, same);
+  return options.set ? alignMatched(declared, live, same) : alignInOrder(declared.length, live.length, same);
 }
 
 function alignMatched(

@@ -97,8 +97,12 @@ function matchesIdentity(
   return (
     fields.length > 0 &&
     fields.every((name) => {
-      const [wanted, there] = [document[name], live[name]];
-      return typeof wanted === "string" && typeof there === "string" && isEquivalent(kind.fields[name], wanted, there);
+      const [wanted, liveValue] = [document[name], live[name]];
+      return (
+        typeof wanted === "string" &&
+        typeof liveValue === "string" &&
+        isEquivalent(kind.fields[name], wanted, liveValue)
+      );
     })
   );
 }

@@ -87,7 +87,7 @@ export async function openFlow(
       flow: isObject(flow.settings) ? flow.settings : {},
       integration: isObject(integration?.body.settings) ? integration.body.settings : {},
     },
-    around: {
+    knownIds: {
       _flowId: flow._id,
       ...(typeof integrationId === "string" && { _integrationId: integrationId }),
       job,

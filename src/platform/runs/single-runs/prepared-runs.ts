@@ -85,7 +85,7 @@ export async function runParts(
     ...ends,
     scripts,
     compute,
-    around: {
+    knownIds: {
       ...Object.fromEntries(
         Object.entries(ids).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
       ),

@@ -24,14 +24,14 @@ export interface StoredSource {
     services: RunNeeds,
     caller: Caller,
     document: ImportDocument,
-    around: { readonly job: JsonObject },
+    knownIds: { readonly job: JsonObject },
   ) => Promise<ImportRun>;
   /** Gathers what a run of an export needs. */
   readonly exportRun: (
     services: RunNeeds,
     caller: Caller,
     document: ExportDocument,
-    around: { readonly job: JsonObject },
+    knownIds: { readonly job: JsonObject },
   ) => Promise<ExportRun>;
 }
 
@@ -82,7 +82,7 @@ function toolSource({ services, caller: asking, importRun, exportRun }: StoredSo
         compute,
         cached: (cache, keys) => read.lookupValues(account, cache, keys),
         settings: { integration: isObject(settings) ? settings : {} },
-        around: { _toolId: id, _integrationId, job },
+        knownIds: { _toolId: id, _integrationId, job },
       };
     },
     async import(id, connection) {

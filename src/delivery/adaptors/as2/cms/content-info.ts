@@ -1,4 +1,4 @@
-/** The outer structure of all CMS messages (RFC 5652 section 3): a type, and a sequence of that type. */
+/** The outer structure of all CMS messages (RFC 5652 section 3): a content type, and a sequence of that type. */
 import { inflateSync } from "node:zlib";
 import {
   type Ber,
@@ -37,6 +37,6 @@ export function decompressedContent(message: Buffer, atMost: number): Buffer {
   try {
     return inflateSync(packed, { maxOutputLength: atMost });
   } catch {
-    throw new BerFault("what is compressed in it is damaged or too large");
+    throw new BerFault("its compressed content is damaged or too large");
   }
 }

@@ -30,17 +30,17 @@ class PartnerPlace implements FilePlace {
   readonly #connection: OpenedConnection;
   readonly #stations: Stations;
   readonly #url: string;
-  readonly #around: PlaceContext;
+  readonly #context: PlaceContext;
 
   constructor(connection: OpenedConnection, stations: Stations, url: string, services: PlaceContext) {
     this.#connection = connection;
     this.#stations = stations;
     this.#url = url;
-    this.#around = services;
+    this.#context = services;
   }
 
   async write(path: string, content: Readable, options: PlaceWriteOptions): Promise<WrittenFile> {
-    const { compute, clock, receipts } = this.#around;
+    const { compute, clock, receipts } = this.#context;
     if (!compute || !clock) throw noFilesToRead("Messages are sent in runs alone");
     const messageId = messageIdOf(options, this.#stations);
     const file: OutgoingFile = {
@@ -70,7 +70,7 @@ class PartnerPlace implements FilePlace {
   }
 
   async #sent(headers: Headers, body: Buffer): Promise<EgressResponse> {
-    const { egress, signal, block } = this.#around;
+    const { egress, signal, block } = this.#context;
     const { auth } = this.#stations;
     const basic = auth && `Basic ${Buffer.from(`${auth.username}:${auth.password}`).toString("base64")}`;
     const answer = await egress.request(this.#url, {
@@ -97,7 +97,7 @@ class PartnerPlace implements FilePlace {
     { headers, body }: EgressResponse,
     connection: string,
   ): Promise<ReceiptResult | undefined> {
-    const { compute, receipts, signal } = this.#around;
+    const { compute, receipts, signal } = this.#context;
     if (mode === "none") return undefined;
     if (mode === "async") {
       const acknowledged = (await receipts!.answer(sent.messageId, signal)) as ReceiptResult | undefined;
