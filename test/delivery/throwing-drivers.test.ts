@@ -138,6 +138,62 @@ describe("a server of SQL that sets packets of", () => {
   });
 });
 
+describe("a server of SQL that routes the driver on", () => {
+  /** Connects with a double that asks for a socket again for each routing, as often as the server wants. Returns the connections made. */
+  async function withRoutings(routings: number): Promise<readonly [connections: number, outcome: string]> {
+    const hostile = await hostilePartner(speeches.mssql, "greeting", "stalls");
+    const egress = createEgress({ policy: anywhere });
+    let connections = 0;
+    const counting: Outside["egress"] = {
+      ...egress,
+      connect: async (...given) => {
+        connections += 1;
+        return await egress.connect(...given);
+      },
+    };
+    const to = { host: "127.0.0.1", port: hostile.port };
+    const tedious = {
+      Connection: class {
+        readonly #config: { readonly options: { connector(to: object): Promise<unknown> } };
+        constructor(config: never) {
+          this.#config = config;
+        }
+        connect(done: (error?: Error) => void): void {
+          const connectAgain = async (): Promise<void> => {
+            for (let asked = 0; asked <= routings; asked++) await this.#config.options.connector(to);
+          };
+          const fail = (cause: unknown): void => done(new Error("Failed to connect", { cause }));
+          connectAgain().then(() => done(), fail);
+        }
+        on(): void {}
+        close(): void {}
+      },
+    } as unknown as Tedious;
+    const outside = { egress: counting } as unknown as Outside;
+    const block = { ...to, user: "u", password: "p", database: "d" };
+    const outcome = await connectMssql({ dialect: "mssql", block }, outside, async () => tedious).then(
+      (opened) => {
+        opened.destroy();
+        return "connected";
+      },
+      (error: Error) => error.message,
+    );
+    await egress.close();
+    hostile.close();
+    return [connections, outcome];
+  }
+
+  test("is followed three times", async () => {
+    expect(await withRoutings(3)).toEqual([4, "connected"]);
+  });
+
+  test.each([4, 50])("is not followed %d times", async (routings) => {
+    const [connections, outcome] = await withRoutings(routings);
+    expect(connections).toBe(4);
+    expect(outcome).toContain("routes to other servers more than 3 times. Set host and port");
+  });
+});
+
 describe("a message of MongoDB", () => {
   const word = (value: number): Buffer => {
     const bytes = Buffer.alloc(4);

@@ -2,7 +2,7 @@
 import type { Socket } from "node:net";
 import { type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { createPause } from "../../../base/pauses.ts";
-import type { EgressError } from "../../egress/egress-error.ts";
+import { EgressError } from "../../egress/egress-error.ts";
 import type { Meter } from "../../egress/meter.ts";
 import { keptBytes } from "../../egress/partner-bounds.ts";
 import { cellBytes, pieceBytes } from "../../egress/piece-counts.ts";
@@ -69,6 +69,15 @@ export interface MssqlConnection {
   destroy(): void;
 }
 
+/** Servers to which a server may send the driver on, one after the other. */
+const routingsAtMost = 3;
+
+const tooManyRoutings = (partner: string): EgressError =>
+  new EgressError(
+    "too-many-redirects",
+    `${partner} (SQL Server) routes to other servers more than ${routingsAtMost} times. Set host and port of the connection to the server that it ends at.`,
+  );
+
 /** Connects. Throws RecordFailure for invalid settings, EgressError, and errors of the driver. */
 export async function connectMssql(
   { block }: Database,
@@ -93,11 +102,17 @@ export async function connectMssql(
       isTaken = true;
       return first.socket;
     }
+    if (lines.length > routingsAtMost) {
+      stopped = tooManyRoutings(first.meter.peer.partner);
+      throw stopped;
+    }
     const next = await egress.connect(to.host, to.port, way);
     lines.push(next);
     return next.socket;
   };
   let isTaken = false;
+  /** The reason why no further server is connected to, which the driver may wrap. */
+  let stopped: EgressError | undefined;
   const tls = await databaseTls(connection?.document ?? {}, block, host);
   const { rejectUnauthorized, servername, ...credentials } = tls ?? { rejectUnauthorized: false };
   const login = {
@@ -140,7 +155,7 @@ export async function connectMssql(
     );
   } catch (error) {
     destroySockets();
-    throw lines.at(-1)!.meter.because(error);
+    throw stopped ?? lines.at(-1)!.meter.because(error);
   }
   const { meter } = lines.at(-1)!;
   meter.ready();
