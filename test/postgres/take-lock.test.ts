@@ -1,3 +1,0 @@
-import { takeLockSuite } from "../workbench/take-lock-suite.ts";
-
-takeLockSuite("postgres");
