@@ -1,4 +1,4 @@
-/** The library: what the command line is made of. Everything that is exported here is public; the rest is not. */
+/** The library that the command line is built on. Only the exports of this file are public. */
 export { type Diagnostic, DiagnosticError, hasErrors, type Severity, type SourceRange } from "./base/diagnostics.ts";
 export type { Json, JsonObject } from "./base/json.ts";
 export type { StatePlace } from "./catalog/manifest/state-place.ts";

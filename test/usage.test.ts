@@ -36,7 +36,7 @@ test.each(['{"token":"hunter2"}', ' [{"token":"hunter2"}]'])("JSON text where a 
 
 test.each([
   [["help", "plann"], 'Did you mean "reconduit help plan"?'],
-  [["help", "bogus"], 'Run "reconduit --help" for what there is.'],
+  [["help", "bogus"], 'Run "reconduit --help" for its commands and options.'],
   [["help", "state", "lst"], 'Did you mean "reconduit help state list"?'],
   [["import", "invok"], "Did you mean invoke?"],
   [["import", "prevew", "imports.a"], "Did you mean preview?"],

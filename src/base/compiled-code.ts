@@ -60,13 +60,13 @@ interface KeptCode {
   readonly code?: Buffer | undefined;
 }
 
-/** The head of a file of kept modules. Their texts and what is compiled of them follow. */
+/** The head of a file of kept modules. Their texts and their compiled code follow. */
 interface KeptHead {
   /** The name of the first module. It changes with each module that it imports. */
   readonly entry: string;
   /** Runs that have written the file. */
   readonly runs: number;
-  /** Of each module its name and stamp, and the bytes of its text and of what is compiled. */
+  /** For each module its name, its stamp, and the bytes of its text and of its compiled code. */
   readonly modules: readonly (readonly [name: string, stamp: string, text: number, code: number])[];
 }
 

@@ -1,10 +1,10 @@
 /** Connections of a pool, given to owners in turns: work of one owner that waits within the database keeps no other waiting. */
 import { FairShares, RecentTimes } from "./fair-shares.ts";
 
-/** Milliseconds of work that the uses of an owner take of late, from which on they are long. */
+/** Average milliseconds of an owner's recent uses, from which on its uses count as long. */
 const shortMs = 100;
 
-/** Ends the use of a connection. `ms`: the work that it was, as long as it takes where no other work is done. */
+/** Ends the use of a connection. `ms`: the time that the work takes alone, without waiting for other work. */
 type EndUse = (ms: number) => void;
 
 /** No connection to the database was free for a long time, or its pool was closed. */

@@ -1,6 +1,6 @@
 /**
  * Errors that drivers of protocols throw on the event loop. A driver reads what its partner sends in handlers of events, in timers
- * and in promises of its own. No caller can catch what it throws there, and it would end the process with all work of all accounts.
+ * and in promises of its own. No caller can catch such an error, which would end the process with the work of all accounts.
  *
  * All work of a driver runs in the zone of its line. Node keeps the zone for whatever the work starts, and for the handlers of
  * `uncaughtException` and `unhandledRejection`: so the one handler of a process finds the line whose driver threw, ends that line and

@@ -43,7 +43,7 @@ export class ExactNumber {
 /** Characters of the longest number that is read. Searches in one of megabytes cannot be interrupted. */
 export const numberAtMost = 4096;
 
-/** The most digits of a number that a double always keeps. */
+/** Maximum number of digits of a number that a double always keeps. */
 const keptDigits = 15;
 
 /**

@@ -99,7 +99,7 @@ function keptOf({ cwd, env }: GitFolder, args: readonly string[]) {
   return { known, key: JSON.stringify([cwd, ...args]) };
 }
 
-/** Asks git what has an answer for good, once a run. A failure is not kept: a repository may be made, and a commit fetched. */
+/** Asks git once a run for an answer that cannot change. A failure is not kept, because a repository may be created, or a commit fetched. */
 function askOnce(folder: GitFolder, args: readonly string[], limits?: GitLimits): Promise<string | undefined> {
   const { known, key } = keptOf(folder, args);
   const found = known.get(key);

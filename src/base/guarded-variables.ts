@@ -18,7 +18,7 @@ const loginForms =
   /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s@]*:[^/?#\s@]+@|^-----BEGIN [A-Z ]*PRIVATE KEY|^eyJ[\w-]+\.[\w-]+\.|^(?:gh[pousr]_|github_pat_|glpat-|glptt-|xox[abeprs]-|sk_live_|rk_live_|sk-|AKIA|ASIA|npm_|pypi-|dop_v1_|hvs\.|hvb\.|AIza|ya29\.|SG\.|rct_|atlasv1\.|dckr_pat_)[\w.+/=-]{8,}/i;
 
 /**
- * Returns the reason why declarations do not read a variable, by its name or by what its value is; undefined for one that they may read.
+ * Returns the reason why declarations may not read a variable, from its name or its value; undefined if they may.
  */
 export function variableGuardOf(name: string, value = ""): Guard | undefined {
   if (isOwnSecret(name)) return "own";

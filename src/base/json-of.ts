@@ -1,5 +1,5 @@
 /**
- * JSON texts that say by their type what they hold. Both sides of a boundary that takes texts alone, such as that of compute
+ * JSON texts whose type declares their contents. Both sides of a boundary that takes texts alone, such as that of compute
  * threads, are checked against each other that way: a field that is renamed on one side does not compile on the other.
  */
 import { parseExactJson } from "./exact-json.ts";

@@ -78,7 +78,7 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   );
 }
 
-/** Compares two numbers, one of which at least has more digits than a double. */
+/** Compares two numbers, at least one of which has more digits than a double. */
 function isSameNumber(a: Json | undefined, b: Json | undefined): boolean {
   return isNumber(a) && isNumber(b) && compareDecimals(String(a), String(b)) === 0;
 }

@@ -63,7 +63,7 @@ export const unitAtWork = (): UnitOfWork | undefined => {
   return unit?.isOver ? undefined : unit;
 };
 
-/** Runs work as a part of the running unit; outside of units, as one of its own that ends with the work. */
+/** Runs work as a part of the running unit; outside of units, as a new unit that ends with the work. */
 export async function asUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
   if (unitAtWork()) return work();
   const unit = new UnitOfWork();
@@ -77,7 +77,7 @@ export async function asUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
 /** Returns the owner of the running work; undefined for work without an owner. */
 export const ownerOfWork = (): string | undefined => standing.getStore()?.owner;
 
-/** Runs work that holds what others wait for, for example the only transaction that writes: it goes on before all other work. */
+/** Runs work that others wait for, such as the only writing transaction, before all other work. */
 export const goingFirst = <T>(work: () => T): T => standing.run({ ...standing.getStore(), isFirst: true }, work);
 
 /** Milliseconds of a round in which pieces begin that others wait for. */
@@ -92,7 +92,7 @@ export class PausedWork {
   readonly #spent: () => number;
   readonly #first: Go[] = [];
   readonly #others = new Map<string | undefined, Go[]>();
-  /** Computing time of the owners: next is the one who has had least, however many others wait. */
+  /** CPU time of the owners: the owner that has used the least is next, however many others wait. */
   readonly #shares = new FairShares<string | undefined>();
   #isPlanned = false;
 

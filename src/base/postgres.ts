@@ -31,7 +31,7 @@ export async function openPostgresPool<Tables>(url: string, options: PostgresOpt
     ...(await withPostgresDiagnostics(url, () => postgresLogin(url))),
     max: options.connections,
     connectionTimeoutMillis: longestWaitMs,
-    // One that a network has dropped without a word would else be waited for for good.
+    // Otherwise a connection that a network dropped silently would be waited for for ever.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // A client that hangs in the middle of a transaction must not keep all others waiting.

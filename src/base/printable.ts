@@ -79,7 +79,7 @@ function codePointEscape(character: string): string {
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
 }
 
-/** The most characters of one side of a change in an excerpt, and those that are alike before its first difference. */
+/** Maximum number of characters of one side of a change in an excerpt, and those that are alike before its first difference. */
 const excerptAtMost = 240;
 const alikeBefore = 20;
 

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 interface ShellOptions {
   readonly cwd: string;
   readonly env: { readonly [name: string]: string | undefined };
-  /** Takes what the command prints on either stream, as it comes. */
+  /** Receives the command's output on both streams, as it arrives. */
   readonly listen: (text: string) => void;
   /** Takes the work that ends the command, should this process have to end first. Returns what takes it off again. */
   readonly beforeExit: (work: () => void) => () => void;

@@ -35,19 +35,29 @@ export function typoOf(wrong: string, candidates: Iterable<string>): string | un
   return near !== undefined && editDistance(wrong.toLowerCase(), near.toLowerCase(), 2) < 2 ? near : undefined;
 }
 
-/** Returns the candidate with the fewest changes, where these may be a slip. */
+/** Returns the candidate with the fewest changes, where these may be a slip; of equally near ones the one with the longest common beginning. */
 function nearestSlip(wrong: string, known: readonly string[], parts: readonly string[] = [wrong]): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
     if (candidate.toLowerCase() === wrong.toLowerCase()) return candidate;
     const distance = slipDistance(parts, parts.length === 1 ? [candidate] : dottedParts(candidate));
-    if (distance < bestDistance) {
+    const isNearer = distance < bestDistance;
+    const isAsNear = best !== undefined && distance === bestDistance;
+    if (isNearer || (isAsNear && commonBeginning(wrong, candidate) > commonBeginning(wrong, best!))) {
       best = candidate;
       bestDistance = distance;
     }
   }
   return best;
+}
+
+/** Returns the number of characters at the beginning that both texts share, ignoring case. */
+function commonBeginning(one: string, other: string): number {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
 }
 
 /** Returns the changes between texts part by part; infinite where one part has more than a slip. */

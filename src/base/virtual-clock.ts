@@ -1,4 +1,4 @@
-/** A clock that passes as another one does, and can be moved forward: whoever sleeps on it wakes as if the time had passed. */
+/** A clock that follows another one, and can be moved forward: sleepers wake as if the time had passed. */
 import type { Clock } from "./clock.ts";
 
 export interface VirtualClock extends Clock {
@@ -8,7 +8,7 @@ export interface VirtualClock extends Clock {
   jumpTo(ms: number): void;
   /** Notes that something falls due after `ms`, so that a move stops there. */
   expect(ms: number): void;
-  /** Number of those who sleep. */
+  /** Number of sleepers. */
   readonly sleepers: number;
   /** Returns the next moment at which a sleeper wakes or something noted falls due; undefined without one. */
   next(): number | undefined;

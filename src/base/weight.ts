@@ -4,7 +4,7 @@ import { hasParts, type Json } from "./json.ts";
 /** Characters counted per value in addition to its text: about those of its quotes, comma and name. */
 const ofValue = 4;
 
-/** Returns true if JSON has about so many characters or more; looks no further than needed. */
+/** Returns true if JSON has about this many characters or more. Stops counting there. */
 export function weighsAtLeast(value: unknown, characters: number): boolean {
   let left = characters;
   const exhaustsWeight = (here: unknown): boolean => {

@@ -20,7 +20,7 @@ export async function writeInSlices(value: Json, pause: WritePause, slice = usua
   return text;
 }
 
-/** The same in pieces, none of which is much longer than a slice. */
+/** Yields the same text in pieces, none of them much longer than a slice. */
 export async function jsonPieces(value: Json, pause: WritePause, slice = usualSlice): Promise<readonly string[]> {
   const pieces: string[] = [];
   await writeSliced(value, { pieces, pause, slice });

@@ -128,9 +128,9 @@ interface KindShape<F extends Fields, V extends Variants | undefined, N extends 
   readonly doc: string;
   readonly fields: F;
   readonly variants?: V;
-  /** Groups of fields of which a document fills one at most: declaring a field of one group removes the fields of the others. */
+  /** Groups of fields, at most one of which a document fills: declaring a field of one group removes the fields of the others. */
   readonly exclusive?: readonly (readonly N[])[];
-  /** Fields of which exactly one is required: `hooks.check` refuses anything else, and types require it. */
+  /** Fields, exactly one of which is required: `hooks.check` refuses anything else, and types require it. */
   readonly exactlyOne?: readonly N[];
   readonly identity: {
     /** Fields that name an object to people and find an existing one. */

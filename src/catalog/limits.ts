@@ -77,7 +77,7 @@ export const limits = Object.freeze({
   /** The same for JSON in the answer of a partner, in a file or in a template. */
   answerValues: 500_000,
   answerNames: 100_000,
-  /** Of what the store keeps of an account, where a server is given no other bound. */
+  /** Storage of an account, unless the server has another limit. */
   accountBytes: 4 * 1024 * 1024 * 1024,
   /** Fields that `include` or `exclude` of a list names. */
   projectedNames: 200,

@@ -325,7 +325,7 @@ export const groups: { readonly [name: string]: string } = {
   flow: "Run flows, inspect and retry failed records",
   job: "Inspect or cancel runs of flows",
   components: "Lock components of other repositories",
-  refactor: "Change how a stack is written, and not what it is",
+  refactor: "Restructure the files of a stack without changing what it declares",
   import: "Send records through an import",
   export: "Read records of an export",
   script: "Try scripts in their sandbox",

@@ -63,7 +63,7 @@ function withFirstFailure(progress: Progress): Progress {
   };
 }
 
-/** The most skipped steps that are shown one by one: an early end skips all remaining steps, and the final report names them. */
+/** Maximum number of skipped steps that are shown one by one: an early end skips all remaining steps, and the final report names them. */
 const mostSkipped = 20;
 
 /** Leaves out skipped steps after the first few. */

@@ -105,7 +105,7 @@ export async function resolveDrift(
 function failNotDrifted(address: string, known: readonly string[]): never {
   const near = nearestName(address, known);
   return fail("no-drift-there", "The object has not drifted", {
-    detail: `${address} is none of the objects that drifted.`,
+    detail: `${address} is not one of the objects that drifted.`,
     ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
   });
 }

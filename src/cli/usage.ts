@@ -105,7 +105,8 @@ export function refuseSingleDashes(argv: readonly string[], known: readonly stri
     const hint = near === undefined ? hintFor(name, optionHints) : `Write ${near}${given}`;
     fail("usage", "Unknown option", {
       detail: `${word} has one dash: options of more than a letter have two.`,
-      suggestion: hint ?? `Run "${["reconduit", ...commandIn(argv), "--help"].join(" ")}" for what there is.`,
+      suggestion:
+        hint ?? `Run "${["reconduit", ...commandIn(argv), "--help"].join(" ")}" for its commands and options.`,
     });
   }
 }
@@ -122,7 +123,7 @@ export function refuseUnknownTopic(argv: readonly string[]): void {
     detail: `There is no command ${JSON.stringify(topic)} to help with.`,
     suggestion:
       near === undefined
-        ? `Run "${["reconduit", ...known, "--help"].join(" ")}" for what there is.`
+        ? `Run "${["reconduit", ...known, "--help"].join(" ")}" for its commands and options.`
         : `Did you mean "reconduit help ${near}"?`,
   });
 }
@@ -150,7 +151,7 @@ function otherSuggestion(code: string, argv: readonly string[]): string {
     );
     if (near && near !== verb) return `Did you mean ${near}?`;
   }
-  return `Run "${["reconduit", ...commandIn(argv), "--help"].join(" ")}" for what there is.`;
+  return `Run "${["reconduit", ...commandIn(argv), "--help"].join(" ")}" for its commands and options.`;
 }
 
 /** Returns the words of the command or group at the start of a command line: `["state", "show"]`; none if there is none. */

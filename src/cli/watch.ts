@@ -17,7 +17,7 @@ interface WatchContext {
   readonly draw: (plan: Plan) => string;
 }
 
-/** The most files that are named; further ones are counted. */
+/** Maximum number of files that are named; further ones are counted. */
 const mostNames = 3;
 
 /** Watches until the first signal. With `--json` each plan is one line. Printed output stays on the screen. */

@@ -5,7 +5,7 @@
  */
 import type { Clock } from "../base/clock.ts";
 
-/** Requests that fail in a row, of whichever caller, before the platform counts as silent. */
+/** Number of consecutive failed requests, of any caller, before the platform counts as silent. */
 const fewest = 3;
 /** Times in milliseconds: of repeated requests to a silent platform, and of immediate failures after that. */
 const patienceMs = 60_000;

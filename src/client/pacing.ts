@@ -15,7 +15,7 @@ export function shareOf(part: number): { readonly burst: number; readonly perSec
   return { burst: Math.max(1, Math.floor(pace.burst * part)), perSecond: pace.perSecond * part };
 }
 
-/** Seconds that so many requests wait for the budget, from a full bucket on. */
+/** Returns the seconds that this many requests wait for the rate limit, starting with a full bucket. */
 export function budgetSeconds(requests: number, part: RateShare = 1): number {
   if (part === "off") return 0;
   const { burst, perSecond } = shareOf(part);

@@ -65,7 +65,7 @@ export function serveEditor(settings: ServerSettings): Promise<void> {
   const connection = createConnection(ProposedFeatures.all, settings.input, settings.output);
   const ended = new Promise<void>((resolve) => {
     connection.onExit(() => resolve());
-    // An editor that is gone says nothing.
+    // An editor that was closed sends nothing.
     settings.input.once("end", resolve).once("close", resolve);
   });
   new EditorServer(connection, settings).listen();

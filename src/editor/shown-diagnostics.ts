@@ -20,7 +20,7 @@ export class ShownDiagnostics {
     this.#connection = connection;
   }
 
-  /** Returns what the editor was sent last for a file. */
+  /** Returns the diagnostics that the editor was sent last for a file. */
   of(uri: string): readonly EditorDiagnostic[] {
     return this.#sent.get(uri) ?? [];
   }

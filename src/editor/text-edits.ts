@@ -32,7 +32,7 @@ function withBrackets(node: Located, text: string): Located {
   return { ...node, end, ...(members && { members }), ...(items && { items }) };
 }
 
-/** Returns the offset behind the bracket that closes the one at an offset; the end of the text where none does. */
+/** Returns the offset behind the bracket that closes the one at an offset; the end of the text if none does. */
 function bracketEnd(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -93,7 +93,7 @@ export function lineEndOf(text: string, offset: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
-/** Returns the offset behind what is written last in a line. */
+/** Returns the offset after the last text of a line. */
 const contentEnd = (text: string, offset: number): number => {
   const end = lineEndOf(text, offset);
   return offset + text.slice(offset, end).trimEnd().length;

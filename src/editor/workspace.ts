@@ -206,7 +206,7 @@ export class EditorWorkspace {
     if (stale && loads.stack) return loads.stack;
     const version = this.#version;
     if (loads.last?.version !== version) {
-      // One load at a time: they share what they keep.
+      // One load at a time: loads share their kept parts.
       const before = loads.last?.stack.catch(() => undefined) ?? Promise.resolve();
       const request = { manifest, environment, overlays, loads };
       loads.last = { version, stack: before.then(() => this.#loadNow(request)) };

@@ -191,7 +191,7 @@ export function undoOf(
   }: StackApplyOptions & {
     /** True: undoes all that came after the receipt, and leaves it standing. */
     readonly to?: boolean;
-    /** True: undoes also what does not come back as it was. */
+    /** True: also undoes changes that cannot be undone completely. */
     readonly allowLossy?: boolean;
     /** Addresses whose former values are put back over what others wrote there since. */
     readonly force?: readonly string[];

@@ -44,7 +44,7 @@ const ruleNames: readonly string[] = [
   ...["probability", "seed", "times", "after", "from", "until"],
 ];
 
-/** Names of requests to ends: methods of HTTP, and protocols. FTP opens its sockets by itself, and is a CONNECT alone. */
+/** Names of requests to ends: methods of HTTP, and protocols. FTP opens its own sockets, and counts as a CONNECT alone. */
 const endOperations: readonly string[] = [
   ...["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT"],
   ...["POSTGRES", "MYSQL", "MSSQL", "ORACLE", "MONGODB", "SFTP", "AS2"],
@@ -224,7 +224,7 @@ class FaultsCheck {
   }
 }
 
-/** Returns milliseconds since the epoch; undefined for what is neither a day nor a moment in ISO 8601. */
+/** Returns milliseconds since the epoch; undefined for a text that is neither a day nor a time in ISO 8601. */
 export function momentOf(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text)) return undefined;
   const ms = Date.parse(text);

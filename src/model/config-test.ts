@@ -35,7 +35,7 @@ export interface TestExpectations {
   readonly output?: Json;
   /** The sent requests, in order: `method`, `url`, `headers`, `body`. Secrets are masked. */
   readonly requests?: readonly Json[];
-  /** Every error, in the order of the records: `code`, `stage`, `source`, and `message`, of which a part is enough. Absent: none. */
+  /** Every error, in the order of the records: `code`, `stage`, `source`, and `message`, which may be a part of the text. Absent: no error. */
   readonly errors?: readonly Json[];
 }
 

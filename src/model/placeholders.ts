@@ -90,7 +90,7 @@ function isPlainObject(value: unknown): value is { readonly [key: string]: unkno
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Returns the places of a declared value that cannot be told apart from the placeholders of plans and states. */
+/** Returns the places of a declared value that cannot be distinguished from the placeholders of plans and states. */
 export function placeholdersIn(value: unknown, at: Pointer = ""): readonly Pointer[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => placeholdersIn(item, joinPointer(at, index)));
   if (!isPlainObject(value)) return [];

@@ -20,7 +20,7 @@ export const weakenedPolicyCode = "policy-weakened";
 /** The code of the warning about a change that names another state. */
 export const otherStateCode = "state-place-changed";
 
-/** The codes of the warnings about values from elsewhere, and about protection that is gone. */
+/** The codes of the warnings about values from elsewhere, and about removed protection. */
 export const secretSourceCode = "value-source-changed";
 export const protectionCode = "protection-removed";
 /** The code of the notice about sources of secrets that no apply has recorded. */

@@ -132,7 +132,7 @@ export type Receipt = {
   readonly platform?: { readonly baseUrl: string; readonly account: string };
   /** `edit`: only the state was changed. */
   readonly mode: Plan["mode"] | "edit";
-  /** SHA-256 of the plan, in hexadecimal. Absent if there was no plan, or it is no longer known. */
+  /** SHA-256 of the plan, in hexadecimal. Absent if there was no plan, or the plan is lost. */
   readonly planHash?: string;
   readonly configHash?: string;
   /** `lineage`: that of the stack's state; the stack's name if another tool keeps the state. */

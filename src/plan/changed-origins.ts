@@ -138,7 +138,7 @@ function firstOrigins(of: Origins, source: NonNullable<Diagnostic["source"]>): r
   ];
 }
 
-/** Returns the addresses whose protection is gone or different, with the protection before and now. */
+/** Returns the addresses whose protection was removed or changed, with the protection before and now. */
 function unprotectedObjects(before: Origins, now: DeclaredOrigins): readonly (readonly [string, string, string])[] {
   return Object.entries(before).flatMap(([subject, { from }]) => {
     if (!subject.startsWith(protectionPrefix)) return [];
@@ -261,7 +261,7 @@ function endedReadings(before: Origins, now: DeclaredOrigins) {
 const isBelowPrefix = (place: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => place.startsWith(prefix));
 
-/** The most places that one line names. */
+/** Maximum number of places that one line names. */
 const placesAtMost = 20;
 
 function listedPlaces(places: readonly string[]): string {

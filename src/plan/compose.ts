@@ -157,7 +157,7 @@ function isPlatforms(field: Field | undefined, kept: JsonObject): boolean {
   });
 }
 
-/** Elements keep what the platform added to them, as long as it is certain which element is which. */
+/** Elements keep the platform's additions, as long as it is certain which element is which. */
 function mergeArray(
   subject: Subject,
   field: Field | undefined,

@@ -40,7 +40,7 @@ export function isDeeplyEquivalent(field: Field | undefined, desired: Json, live
   return false;
 }
 
-/** The same, however characters are composed: Terraform composes those of every text, and the platform keeps what it was given. */
+/** Compares texts regardless of Unicode composition: Terraform composes every text, and the platform keeps texts unchanged. */
 export function meansComposed(field: Field | undefined, desired: Json, live: Json | undefined): boolean {
   return isEquivalent(field, normalizedText(desired), live && normalizedText(live));
 }

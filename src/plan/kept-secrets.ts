@@ -70,7 +70,7 @@ export function neededSecrets(subject: Subject, changes: readonly Change[], isNe
   );
 }
 
-/** True below an entry of a list of which it is not certain that it is the same one: the platform keeps masked secrets by their place. */
+/** True below a list entry that may not be the same entry as before: the platform keeps masked secrets by their position. */
 function isInChangedEntry({ desired }: Subject, pointer: Pointer, paths: readonly Pointer[]): boolean {
   const parts = pointerSegments(pointer);
   return parts.some((part, depth) => {

@@ -80,7 +80,7 @@ function removesNone({ kind }: Kind, { field, key = [], retired }: KindPart, gon
     severity: "warning",
     code: "kept-entries",
     summary: "The platform keeps entries that are no longer declared",
-    detail: `An update of ${withArticle(kind)} removes none. ${left}: ${names}. To change one, declare it with what it is to be.`,
+    detail: `An update of ${withArticle(kind)} removes none. ${left}: ${names}. To change one, declare it with the new value.`,
     pointer: `/${field}`,
   };
 }
@@ -96,7 +96,7 @@ function keepsValue({ kind }: Kind, pointer: Pointer): Diagnostic {
     severity: "warning",
     code: "kept-value",
     summary: "The platform keeps a value that is no longer declared",
-    detail: `An update of ${withArticle(kind)} that leaves it out keeps it. It stays there as it is, and is left alone from now on. To change it, declare what it is to be.`,
+    detail: `An update of ${withArticle(kind)} that leaves it out keeps it. It stays unchanged, and is ignored from now on. To change it, declare the new value.`,
     pointer,
   };
 }

@@ -65,7 +65,9 @@ export function describeNotTaken({ path, asked, kept: stays }: NotTaken): Omit<D
   return {
     code: "not-taken",
     summary: "The platform did not keep a value",
-    detail: `${path}: asked ${shownJson(asked)}, kept ${shownJson(stays)}. Declare what the platform takes, leave the value out, or give the account what it needs for it. Until then every plan says so, and plans no change for it.`,
+    detail:
+      `${path}: asked ${shownJson(asked)}, kept ${shownJson(stays)}. Declare a value that the platform accepts, leave the value out, ` +
+      "or give the account what the value requires. Until then every plan repeats this message, and plans no change for the value.",
   };
 }
 

@@ -14,7 +14,7 @@ interface Comparison {
   readonly isRest?: boolean;
 }
 
-/** Returns a sentence for each step and output that needs something else than what was reviewed; none if the plan may be applied. */
+/** Returns a sentence for each step and output that now needs a different change from the reviewed one; none if the plan may be applied. */
 export function differencesFromReviewed(
   reviewed: Plan,
   fresh: Plan,

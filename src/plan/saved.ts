@@ -1,11 +1,11 @@
-/** Holds a saved plan against a fresh one: `apply PLANFILE` carries out what was reviewed, and nothing else. */
+/** Compares a saved plan with a fresh one: `apply PLANFILE` carries out the reviewed changes, and nothing else. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { canonicalJson, type Json } from "../base/json.ts";
 import { isPointerWithin, type Pointer } from "../base/pointer.ts";
 import type { Plan, Step } from "../model/plan.ts";
 import { movedText } from "../model/upstream.ts";
 
-/** A step that needs something else by now than what was reviewed. */
+/** A step that now needs a different change from the reviewed one. */
 export interface MovedStep {
   /** A sentence: the difference. */
   readonly reason: string;

@@ -1,14 +1,14 @@
 /** Bounds of policies: a rule is text of a user, and may come with a pull request. */
 
-/** The most rules of a stack. */
+/** Maximum number of rules of a stack. */
 export const policiesAtMost = 200;
-/** The most characters of an expression or a message. */
+/** Maximum number of characters of an expression or a message. */
 export const expressionAtMost = 4_000;
 /** The deepest nesting of brackets in an expression. */
 export const nestingAtMost = 32;
-/** The most characters that a message has once its expressions are computed; the rest is cut. */
+/** Maximum number of characters that a message has once its expressions are computed; the rest is cut. */
 export const messageAtMost = 2_000;
-/** The most characters of a text, and elements of a list or map, that an expression may compute. */
+/** Maximum number of characters of a text, and elements of a list or map, that an expression may compute. */
 export const valueAtMost = 1_000_000;
 
 /** The work that one rule may take for all subjects of a plan: about a second. */

@@ -207,7 +207,7 @@ function weightOf(value: unknown): number {
   return weight;
 }
 
-/** Compiles a condition: the engine evaluates what cannot be told from JSON directly. Throws ExpressionFault. */
+/** Compiles a condition: the engine evaluates conditions that cannot be read off JSON directly. Throws ExpressionFault. */
 export function compileCondition(text: string): PolicyCondition {
   const found = parsed(text);
   const direct = found.expr && directCondition(found.expr);
@@ -240,7 +240,7 @@ function compileParsed(found: ReturnType<typeof parse>): PolicyExpression {
   };
 }
 
-/** The most characters of a fault: it may quote a value of a document as a whole. */
+/** Maximum number of characters of a fault: it may quote a value of a document as a whole. */
 const faultAtMost = 300;
 
 /** The engine ends its own deep recursion with an error of the language. */

@@ -21,7 +21,7 @@ interface Weakening {
   readonly rule: string;
   /** The rule and its term: two requests that each add an exception do not contradict each other. */
   readonly subject: string;
-  /** `policy NAME: weakened: severity deny -> warn`, or `changed: require A -> B`, of which only a person can say what it allows. */
+  /** `policy NAME: weakened: severity deny -> warn`, or `changed: require A -> B`, whose effect only a person can judge. */
   readonly detail: string;
   /** The value of the term; absent if there was none. */
   readonly before?: string;
@@ -61,7 +61,7 @@ const summaries: readonly (readonly [prefix: string, summary: string])[] = [
   ["", "The change allows further reads"],
 ];
 
-/** Returns a warning for each. `sourceOf`: the place of a rule; undefined for one that is gone. */
+/** Returns a warning for each. `sourceOf`: the place of a rule; undefined for a deleted rule. */
 export function weakeningDiagnostics(
   weakenings: readonly Weakening[],
   sourceOf: (rule: string) => SourceRange | undefined,
@@ -94,7 +94,7 @@ export function firstRules(now: RecordedRules, source: NonNullable<Diagnostic["s
   ];
 }
 
-/** The most rules that the notice names. */
+/** Maximum number of rules that the notice names. */
 const rulesAtMost = 20;
 
 const unitOf = (rule: string): string => (rule === `${limitPrefix}deletes.share` ? " %" : "");

@@ -61,7 +61,7 @@ export function refuseUnproved(path: string, why: LineFault, { restore, sign = s
     case "unsigned":
       fail("state-unsigned", "The state is not signed", {
         detail: `${path} is not signed with RECONDUIT_STATE_KEY. Either a version of Reconduit before signatures wrote it, or somebody without the key did. ${nothing}`,
-        suggestion: `Look at what it holds, and sign it if that is right: ${sign}`,
+        suggestion: `Check its contents, and sign it if they are right: ${sign}`,
       });
       break;
     case "other-signer":

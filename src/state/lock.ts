@@ -126,7 +126,7 @@ function removeIfStill(marker: string, text: string, { id }: SectionEntry): void
     fs.renameSync(marker, aside);
     if (readRegularFile(aside).toString() !== text) fs.linkSync(aside, marker);
   } catch {
-    // Somebody else was faster; the next attempt sees what they did.
+    // Another process was faster; the next attempt sees its lock.
   }
   fs.rmSync(aside, { force: true });
 }

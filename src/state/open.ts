@@ -1,4 +1,4 @@
-/** Opens the place of a state; what a backend needs is loaded only where it is used. */
+/** Opens the backend of a state; loads the modules of a backend only when it is used. */
 
 import { join } from "node:path";
 import { type Clock, systemClock } from "../base/clock.ts";

@@ -58,7 +58,7 @@ export interface RecoverableState {
   readonly journal: readonly JournalEntry[];
   /** Damaged lines of them. */
   readonly damaged: number;
-  /** The newest serial that the place, or this machine, knows of the state; 0 where none is known. */
+  /** The newest serial that the backend or this machine knows for the state; 0 if unknown. */
   readonly newest: number;
 }
 

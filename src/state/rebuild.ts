@@ -13,7 +13,7 @@ interface RebuildSources {
   readonly receipts: readonly Receipt[];
   /** In the order in which they were written. */
   readonly journal: readonly JournalEntry[];
-  /** Leave in what a command only took out of the state: its object is still there. */
+  /** Keep entries that a command only removed from the state: their objects still exist. */
   readonly keepForgotten?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function rebuildState(base: State, { receipts, journal, keepForgotten = f
   };
 }
 
-/** Outcomes that a later snapshot lacks: a run broke off on one machine, and others went on without what it made. */
+/** Outcomes that a later snapshot lacks, because a run broke off on one machine and other machines continued without its outcomes. */
 function withMissing(state: State, entries: readonly JournalEntry[]): State {
   const nothing: State = { ...state, resources: {}, pending: {} };
   const { resources, pending = {} } = replayJournal(nothing, entries);

@@ -90,7 +90,7 @@ export async function applyResource(
   }
 }
 
-/** Makes an object what it is to be; the warnings about what came back with it from the recycle bin. */
+/** Makes an object as declared. Returns warnings about other objects that the recycle bin restored with it. */
 async function writeOver(
   session: ProviderSession,
   object: DeclaredObject,

@@ -66,7 +66,7 @@ export class IntentLog {
     if (this.#own().length > 0) await this.#write({ began: this.#scope });
   }
 
-  /** Records what the engine is about to do, and what came of it; only creations are of interest. */
+  /** Records the engine's intents and their outcomes, for creations only. */
   async append(record: JournalRecord): Promise<void> {
     if ("intent" in record) {
       if (!isCreation(record.intent)) return;

@@ -12,7 +12,7 @@ import type { ResourceState } from "../model/state.ts";
 
 export class LiveObjects {
   readonly #client: Client;
-  /** Kinds of which one object was read. */
+  /** Kinds with at least one object that was read. */
   readonly #begun = new Set<string>();
   readonly #lists = new Map<string, Promise<RowsById>>();
   #memberships: Memberships | undefined;

@@ -1,4 +1,4 @@
-/** The provider's block, and what the environment says in its place. */
+/** The provider's block, and the environment variables that replace its values. */
 import { join, resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { readIfExists } from "../base/files.ts";
@@ -129,7 +129,7 @@ function certificatesIn(file: string): string {
   });
 }
 
-/** Settings whose value is out of bounds, with what they may be. */
+/** Settings whose value is out of bounds, with the allowed range. */
 export function wrongSettings(given: TfObject): readonly { readonly name: string; readonly detail: string }[] {
   return Object.entries(bounds).flatMap(([name, [least, most]]) => {
     const value = nearestJsonValue(given[name] ?? null);

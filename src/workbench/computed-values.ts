@@ -16,7 +16,7 @@ import {
   uncoveredPlaces,
 } from "../plan/reviewed.ts";
 
-/** The most values of which a plan says how the apply computes them. */
+/** Maximum number of values for which a plan shows how the apply computes them. */
 const toldAtMost = 200;
 
 interface ComputedTexts {
@@ -79,7 +79,7 @@ export function computedValues(
   };
 }
 
-/** The most characters of an expression in a notice. */
+/** Maximum number of characters of an expression in a notice. */
 const textAtMost = 800;
 
 /** Returns the values and the digests of files on which a text depends, as the end of a sentence. */

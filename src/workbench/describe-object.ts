@@ -1,4 +1,4 @@
-/** Gathers what is known of one object of a stack: the object, its drift, who refers to it, runs, errors, and its changes. */
+/** Gathers everything known about one object of a stack: the object, its drift, who refers to it, runs, errors, and its changes. */
 import { fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";

@@ -38,7 +38,7 @@ export async function openEmbedded(
 /** Endpoints that stay open until all parts of a command have ended. */
 const keptEndpoints = new WeakMap<Workplace, { endpoint?: EmbeddedEndpoint }>();
 
-/** Does work of several parts, each of which opens the platform, so that an embedded one starts once for all of them. */
+/** Does work in several parts that open the platform. An embedded platform starts once for all of them. */
 export async function keepingEmbedded<T>(place: Workplace, work: () => Promise<T>): Promise<T> {
   const kept: { endpoint?: EmbeddedEndpoint } = {};
   keptEndpoints.set(place, kept);

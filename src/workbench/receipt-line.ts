@@ -10,7 +10,7 @@ import type { State } from "../model/state.ts";
 import { type ReceiptHead, secondOf } from "./receipt-head.ts";
 import type { StackReceipts } from "./receipts.ts";
 
-/** The most receipts that are searched: those of other states, and of runs without changes, may be among the newest. */
+/** Maximum number of receipts that are searched: those of other states, and of runs without changes, may be among the newest. */
 const mostRead = 8;
 
 export interface ReceiptLine {

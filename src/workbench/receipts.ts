@@ -112,7 +112,7 @@ export function parseReceipt(bytes: Uint8Array, id: string): Receipt {
   const receipt = unfoldedReceipt(value);
   if (receipt.id === id) return receipt;
   return fail("receipt-tampered", "The receipt was changed", {
-    detail: `What is kept as the receipt ${id} is the receipt ${receipt.id}: somebody put another one in its place. Nothing is done by what it says.`,
+    detail: `The file of the receipt ${id} contains the receipt ${receipt.id}: somebody replaced it. Its contents are not used.`,
   });
 }
 

@@ -67,7 +67,7 @@ export async function runAuthor({ who, folder, files, env, change }: Sources): P
   };
 }
 
-/** The most names that a receipt lists. */
+/** Maximum number of names that a receipt lists. */
 const listed = 50;
 /** A time limit, so that an unresponsive file system, or a large checkout on a slow disk, does not block an apply. */
 const limits = Object.freeze({ timeoutMs: 5_000, mostBytes: 16_777_216 });

@@ -10,7 +10,7 @@ import type { Plan, PlanFile } from "../model/plan.ts";
 import { planSchema } from "../model/plan-shape.ts";
 import { receiptSchema, stateSchema } from "../model/saved-shapes.ts";
 
-/** The most levels of a saved file. */
+/** Maximum number of levels of a saved file. */
 const mostLevels = 200;
 
 const schemas = { plan: planSchema, receipt: receiptSchema, state: stateSchema };

@@ -11,7 +11,7 @@ const unchecked: { readonly [S in Exclude<ReceiptSeal, "sound" | "tampered">]: s
   "other-key": "it was signed with another key than RECONDUIT_STATE_KEY, or .reconduit/key of the stack.",
 };
 
-/** Throws DiagnosticError (`receipt-tampered`) for a receipt whose signature is gone, or does not match. Version 1 had none. */
+/** Throws DiagnosticError (`receipt-tampered`) for a receipt whose signature is missing or does not match. Version 1 had none. */
 export function refuseTampered(
   place: Workplace,
   bytes: Uint8Array,
@@ -25,7 +25,7 @@ export function refuseTampered(
       ? `The signature of the receipt ${id} does not match its bytes: somebody edited it, or it was damaged.`
       : `The receipt ${id} has no signature at its end: somebody edited it, or it was cut.`;
   fail("receipt-tampered", "The receipt was changed", {
-    detail: `${detail} Find out who changed it; nothing is done by what it says.`,
+    detail: `${detail} Find out who changed it; its contents are not used.`,
   });
 }
 

@@ -34,7 +34,7 @@ export function refuseMissingKey({ keyMissing }: Workplace): void {
   });
 }
 
-/** Returns the workplace with the key that `state.key` of the stack names, in place of RECONDUIT_STATE_KEY. */
+/** Returns the workplace with the key that `state.key` of the stack names, instead of RECONDUIT_STATE_KEY. */
 export function withStateKey(place: Workplace, kept: StatePlace | undefined): Workplace {
   const { key } = kept ?? {};
   if (key === undefined) return place;

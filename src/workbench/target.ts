@@ -141,7 +141,7 @@ function refuseOtherPlatform(
   if (named === undefined || tokenFrom !== "RECONDUIT_TOKEN") return;
   fail("contradicting-platforms", "Two platforms are named", {
     detail: `The base URL comes from ${from}, and RECONDUIT_BASE_URL names another. RECONDUIT_TOKEN belongs to the platform of RECONDUIT_BASE_URL: it is sent to no other.`,
-    suggestion: "Unset RECONDUIT_BASE_URL, or give --base-url for the platform that is meant.",
+    suggestion: "Unset RECONDUIT_BASE_URL, or give --base-url for the right platform.",
   });
 }
 

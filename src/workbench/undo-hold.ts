@@ -82,7 +82,7 @@ function ofConfiguration(hold: Hold, { plan }: PreparedPlan, severity: "error" |
   return { diagnostics: [undoneDiagnostic(hold, detail, severity)], after };
 }
 
-/** The most changes that are named; further ones are counted. */
+/** Maximum number of changes that are named; further ones are counted. */
 const mostNamed = 5;
 
 function undoneChanges(those: readonly Holding[], severity: "error" | "warning"): Diagnostic {
@@ -111,6 +111,6 @@ function undoneDiagnostic({ commit }: Pick<Hold, "commit">, detail: string, seve
     severity,
     code: "undone",
     summary: "The declarations repeat an undone change",
-    detail: `${detail} Revert ${revert}, or apply it all the same: reconduit apply --again`,
+    detail: `${detail} Revert ${revert}, or apply it anyway: reconduit apply --again`,
   };
 }

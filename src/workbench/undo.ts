@@ -126,7 +126,7 @@ async function chosenReceipts(
     diagnostics.push(...receiptNotice(place, bytes, receipt));
     if (receipt.formatVersion === 1)
       fail("receipt-too-old", "The receipt cannot be undone", {
-        detail: `${receipt.id} was written by an older version of Reconduit, which did not note what it takes to undo it.`,
+        detail: `${receipt.id} was written by an older version of Reconduit, which did not record the data needed to undo it.`,
       });
   }
   if (undoTo && found.length > 0) diagnostics.push(takenIn(found));

@@ -13,6 +13,7 @@ test.each<[wrong: string, known: readonly string[], found: string | undefined]>(
   ["B", ["a", "b"], "b"],
   ["ab", ["ac"], undefined],
   ["abc", ["abd"], "abd"],
+  ["htp", ["ftp", "http"], "http"],
 ])("for %s of %j it is %s that is suggested", (wrong, known, found) => {
   expect(nearestWord(wrong, known)).toBe(found);
 });

@@ -84,7 +84,7 @@ describe("what is not indented is told where it belongs", () => {
     [
       "a line to the left of the others",
       "tags:\n  t:\n    tag: x\n   color: y\n",
-      [["yaml-syntax", "Begin the line in the column of the lines that it belongs to."]],
+      [["yaml-syntax", "Indent the line to the column of the lines that it belongs with."]],
     ],
     ["resources", "tags:\nt:\n  tag: x\n", [["unknown-key", "Indent it below tags:, if it belongs there."]]],
     [

@@ -118,7 +118,7 @@ test("a value near a known one of an open list is a warning; other values and ve
   const { codes, diagnostics } = await found({ "reconduit.yaml": paged("§pages") });
   expect(codes).toEqual(["warning unlisted-value"]);
   expect(diagnostics[0]).toMatchObject({
-    detail: "http.paging.method is none of the known values, and is sent unchanged.",
+    detail: "http.paging.method is not one of the known values, and is sent unchanged.",
     suggestion: `Did you mean "page"?`,
   });
   expect((await found({ "reconduit.yaml": paged("cursor") })).codes).toEqual([]);

@@ -116,7 +116,7 @@ describe.skipIf(!isThere)("DuckDB", () => {
     );
     const outcome = await copied(path, wider, {}, { job: "2" });
     expect(outcome).toMatchObject({ numLoadedRecords: 2, numErrors: 2 });
-    expect(outcome.messages).toEqual(Array.from({ length: 2 }, () => "The value of n is none of the type BIGINT."));
+    expect(outcome.messages).toEqual(Array.from({ length: 2 }, () => "The value of n is not of the type BIGINT."));
     expect(await asked(path, "select id, n from t order by id")).toEqual([
       ["1", "1"],
       ["2", "2"],

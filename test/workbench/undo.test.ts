@@ -156,15 +156,15 @@ test("all kinds, changed, deleted and created: what is undone is as it was, but 
   const families = (addresses: readonly string[] = []) => new Set(addresses.map((address) => address.split(".")[0]));
   expect(families(restored.grades["lossy"])).toEqual(graded(restored));
   expect(restored.grades["exact"]?.length).toBeGreaterThan(10);
-  expect(restored.shown).toContain("# comes back as it was");
-  expect(restored.shown).toMatch(/# does not come back as it was: its deletion is permanent/);
+  expect(restored.shown).toContain("# undone completely");
+  expect(restored.shown).toMatch(/# cannot be undone completely: its deletion is permanent/);
 
   const force = ["notifications.sample", "tags.sample", "tags.parent"];
   const gone = await applied(place, { undo: created, allowLossy: true, force });
   expect(await ungraded(empty, gone)).toEqual([]);
   expect(graded(gone)).toEqual(new Set(["environments"]));
   expect(families(gone.grades["impossible"])).toEqual(new Set(["environments"]));
-  expect(gone.shown).toMatch(/# cannot be taken back: the platform cannot delete it/);
+  expect(gone.shown).toMatch(/# cannot be undone: the platform cannot delete it/);
 });
 
 const script = (content: string, more: object = {}) => ({ scripts: { a: { name: "A", content, ...more } } });

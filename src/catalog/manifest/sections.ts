@@ -1,4 +1,4 @@
-/** The keys of a manifest in the order in which files are written: what it is, what it needs, what it declares, what it gives out. */
+/** The keys of a manifest in the order in which files are written: its name, its requirements, its declarations, its outputs. */
 import { families } from "../index.ts";
 
 export const topLevel: readonly string[] = Object.freeze([

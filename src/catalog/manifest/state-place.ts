@@ -27,7 +27,7 @@ export interface FieldEnvironment {
 /** Fields that decide which state is opened. An empty one is refused, because the default in its place would open another state. */
 export const decidingFields: readonly string[] = Object.freeze(["path", "url", "name", "bucket", "key"]);
 
-/** Why the value of a field cannot be meant: an address that is mistaken, or one where none belongs. */
+/** The reason why the value of a field is wrong: an invalid address, or an address in a field that takes none. */
 export function mistakenField(backend: BackendType, name: string, value: string): MistakenAddress | undefined {
   const form = forms[name];
   if (form !== undefined && !form.test(value) && !value.includes("://"))

@@ -47,7 +47,7 @@ export const command = defineCommand({
     const { since = month, account = false, csv = false, sarif = false, junit = false } = flags;
     if ([csv, sarif, junit].filter(Boolean).length > 1) {
       fail("contradicting-options", "Options contradict each other", {
-        detail: "--csv, --sarif and --junit are forms of the same answer: give one of them.",
+        detail: "--csv, --sarif and --junit select the output format: give one of them.",
       });
     }
     if (flags.states && !account) {

@@ -18,8 +18,8 @@ export const command = defineCommand({
   async run({ args, flags, workplace }) {
     const { since, full = false } = flags;
     if (since === undefined) {
-      fail("since-missing", "No moment is named", {
-        detail: "diff compares what is live with what was at a moment, which --since names.",
+      fail("since-missing", "The point in time is missing", {
+        detail: "diff compares the live objects with their state at a point in time: name it with --since.",
         suggestion: 'reconduit diff --since 7d; for what an apply would change: "reconduit plan"',
       });
     }

@@ -80,7 +80,7 @@ export const command = defineCommand({
     }
     if ([flags.markdown, flags.sarif, flags.junit].filter(Boolean).length > 1) {
       fail("contradicting-options", "Options contradict each other", {
-        detail: "--markdown, --sarif and --junit are forms of the same answer: give one of them.",
+        detail: "--markdown, --sarif and --junit select the output format: give one of them.",
       });
     }
     const page = htmlFile(workplace.cwd, flags.html);

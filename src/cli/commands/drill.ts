@@ -32,7 +32,7 @@ export const command = defineCommand({
     const { csv = false, junit = false, all, excludeStack } = flags;
     if (csv && junit) {
       fail("contradicting-options", "Options contradict each other", {
-        detail: "--csv and --junit are forms of the same answer: give one of them.",
+        detail: "--csv and --junit select the output format: give one of them.",
       });
     }
     const exceptions = flags.exceptions === undefined ? [] : readExceptions(resolve(workplace.cwd), flags.exceptions);

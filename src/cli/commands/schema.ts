@@ -40,7 +40,7 @@ export const command = defineCommand({
     if (!make) {
       const near = nearestWord(name, Object.keys(schemas));
       fail("unknown-schema", "No such schema", {
-        detail: `"${name}" is none of: ${Object.keys(schemas).join(", ")}.`,
+        detail: `"${name}" is not a schema; there are ${Object.keys(schemas).join(", ")}.`,
         ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
       });
     }

@@ -27,7 +27,7 @@ export const command = defineCommand({
     const given = forms.filter((form) => form !== false && form !== undefined);
     if (given.length > 1) {
       fail("contradicting-options", "Options contradict each other", {
-        detail: `${given.join(" and ")} are forms of the same answer: give one of them.`,
+        detail: `${given.join(" and ")} select the output format: give one of them.`,
       });
     }
     const { since, excludeStack } = flags;

@@ -94,7 +94,7 @@ interface ReviewedStacks extends Pick<ChosenStacks, "chosen" | "all"> {
   readonly mode: "apply" | "destroy" | "refresh";
 }
 
-/** Applies what was reviewed, stack by stack. A stack without a reviewed plan stops those that depend on it. */
+/** Applies the reviewed plans, stack by stack. A stack without a reviewed plan stops those that depend on it. */
 export function applyReviewed(
   invocation: Invocation<Flags>,
   { chosen, all, reviewed, mode }: ReviewedStacks,
@@ -107,7 +107,7 @@ export function applyReviewed(
       const found = reviewed.get(stack.name);
       if (!found) return Promise.resolve({ diagnostics: [], exitCode: 1 });
       if (isEmpty(found.plan) && !found.changesState) return Promise.resolve({ diagnostics: [], json: found.plan });
-      // A producer may be gone when its reader is destroyed once more: the values do not matter then.
+      // A producer may be missing when its reader is destroyed again: the values do not matter then.
       const place = placeAmong(all, stack, new Map(), mode !== "destroy");
       const isRest = tried.has(stack.name);
       tried.add(stack.name);

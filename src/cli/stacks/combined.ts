@@ -1,4 +1,4 @@
-/** One outcome for a command over many stacks, out of those of all stacks. */
+/** Combines the outcomes of a command over many stacks into one. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isEmpty, type Plan } from "../../model/plan.ts";
 import { planNote } from "../../views/plans/plan.ts";
@@ -51,7 +51,7 @@ export function planIn({ json }: Outcome): Plan | undefined {
   return json !== undefined && "steps" in json && "configHash" in json ? (json as Plan) : undefined;
 }
 
-/** Words for a stack of which nothing is to be said, by command. */
+/** Words for a stack with nothing to report, by command. */
 const calmWords: { readonly [command: string]: string } = { plan: "unchanged", drift: "no drift" };
 
 export function combined(

@@ -78,7 +78,7 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
     : withPlanFiles(invocation, result, { folder: out, ended: readersFirst ? ended.toReversed() : ended, all });
 }
 
-/** Options of which one run can follow only one, or whose values belong to one stack, by name. */
+/** Options that exclude each other in one run, or whose values belong to one stack, by name. */
 const ofOneStack: { readonly [name: string]: string } = {
   html: "--html",
   watch: "--watch",

@@ -1,7 +1,7 @@
 /** Reads the tokens of a statement only far enough to find texts, comments and parentheses that do not end. */
 import type { TextFault } from "../text-fault.ts";
 
-/** Stands in a statement for a part that nothing is known of: a value that is written as it is. */
+/** The placeholder in a statement for an unknown part, such as a value that is written unescaped. */
 export const unknownPart = "\u0001";
 
 export interface SqlReading {

@@ -1,4 +1,4 @@
-/** Inputs of a component: their declarations, and the check of given values, told at the user's line with the component's. */
+/** Inputs of a component: their declarations, and the check of given values. Errors name the line of the use and that of the component. */
 import type { ErrorObject } from "ajv";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
@@ -141,7 +141,7 @@ export function inputFaults({ name, validate, secret }: ComponentInput, template
   const byText = new Map(errors.map((error) => [schemaFaultText(error, name), error]));
   return [...byText].slice(0, faultsAtMost).map(([text, error]) => ({
     pointer: error.instancePath,
-    // The allowed values of a secret are no business of a message.
+    // Messages do not show the allowed values of a secret.
     detail: `The input ${name} does not fit: ${secret ? `${error.instancePath || name} ${error.keyword === "type" ? error.message : `breaks the rule ${error.keyword}`}` : text.replace(/^\//, `${name}/`)}.`,
   }));
 }

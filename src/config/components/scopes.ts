@@ -62,7 +62,7 @@ interface Instance {
   readonly level: Level;
 }
 
-/** Returns a loader for a scope of its own: nothing of the stack is known there but what is given. */
+/** Returns a loader for a separate scope, which knows nothing of the stack except the given names. */
 export function componentLoader(outer: Loader, names: Pick<ExpressionNames, "component" | "inputs">): Loader {
   return {
     ...outer,

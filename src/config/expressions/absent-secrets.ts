@@ -35,7 +35,7 @@ export function withheldSecret(
   return { known: false, references: [], secret: true, run: () => new Unchecked(name) };
 }
 
-/** One notice, however many they are. It names each, with its reason where that is more than a variable which is not set. */
+/** One notice for all of them. It names each one, with its reason unless that is just an unset variable. */
 export function notChecked(open: readonly (readonly [name: string, Withheld])[]): Parameters<Reporter["notice"]> {
   const [[name, { why, source }]] = open as [(typeof open)[number]];
   const place = source ? { source } : {};

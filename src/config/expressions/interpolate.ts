@@ -317,7 +317,7 @@ class InterpolationWalk {
   }
 }
 
-/** Returns the index of the first expression in a template that fails by itself. */
+/** Returns the index of the first expression in a template that fails on its own. */
 function failingPart({ expression }: Interpolated, scope: ExpressionScope): number {
   if (expression.type !== "template") return 0;
   const written = expression.parts.filter((part) => part.type !== "literal" || !part.text);

@@ -76,7 +76,7 @@ function overlayFile(
   return existsSync(path) ? { path } : undefined;
 }
 
-/** Absolute paths of the overlays of all environments of the stack, whichever is selected. `folder`: that of the manifest. */
+/** Absolute paths of the overlays of all environments of the stack, selected or not. `folder`: that of the manifest. */
 export function overlayFiles(manifest: ManifestPart, folder: string): readonly string[] {
   const { overlays } = manifest.value;
   const named = Object.entries(isObject(overlays) ? overlays : {}).flatMap(([name, file]) =>

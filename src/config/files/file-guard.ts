@@ -24,7 +24,7 @@ export class FileRefusal extends Error {
 }
 
 export interface FileGuard {
-  /** Returns the real path. Throws a FileRefusal for one that may not be read, and what the file system throws. */
+  /** Returns the real path. Throws a FileRefusal if the file may not be read, and errors of the file system. */
   readonly check: (path: string) => string;
   /** Returns the bytes of a regular file that may be read. */
   readonly read: (path: string) => Buffer;
@@ -39,7 +39,7 @@ const closed = new Set([".git", ".reconduit"]);
 /** Bytes of all files that the expressions of one stack read. */
 const largestTogether = 256 * 1_048_576;
 
-/** Returns the folder of the git repository around a folder, or the folder itself. A link to another repository is no way into it. */
+/** Returns the folder of the git repository around a folder, or the folder itself. A link does not lead into another repository. */
 export function repositoryOf(folder: string): string {
   for (let at = folder; ; at = dirname(at)) {
     if (existsSync(join(at, ".git")) && !isLink(at)) return at;

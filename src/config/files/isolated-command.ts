@@ -143,6 +143,6 @@ function endGroup(leader: number): void {
   try {
     process.kill(-leader, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

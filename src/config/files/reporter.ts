@@ -5,7 +5,7 @@ import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 type Details = Omit<Diagnostic, "severity" | "code" | "summary" | "source" | "suggestion" | "fix" | "address"> & {
   readonly source?: SourceRange | undefined;
   readonly suggestion?: Suggestion | undefined;
-  /** For a mistake whose message says by itself what to do. */
+  /** For a mistake whose message already says what to do. */
   readonly fix?: Diagnostic["fix"] | undefined;
   readonly address?: string | undefined;
 };

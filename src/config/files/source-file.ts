@@ -13,7 +13,7 @@ import type { Quote } from "../yaml/unquoted.ts";
 export type Path = readonly (string | number)[];
 
 /** Positions are worked out on the first request only, so a file without mistakes costs one fast parse. */
-/** Faults of one file that are told: the first ones usually cause the others. */
+/** Maximum number of reported faults of one file: the first ones usually cause the others. */
 const faultsAtMost = 100;
 
 const mayBeThorough = (text: string, signs: number) =>

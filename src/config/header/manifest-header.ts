@@ -26,7 +26,7 @@ const ofManifest: ReadonlySet<string> = new Set([
   "environment",
   "files",
 ]);
-/** The most unknown keys of a file that are listed. */
+/** Maximum number of unknown keys of a file that are listed. */
 const unknownAtMost = 100;
 const namePattern = /^[A-Za-z0-9._-]+$/;
 
@@ -109,14 +109,14 @@ function readName(manifest: ManifestPart, reporter: Loader["reporter"]): string 
   const name = manifest.value["name"];
   if (typeof name === "string" && namePattern.test(name)) return name;
   if (name === undefined) {
-    const detail = "A manifest names its stack: state belongs to that name.";
+    const detail = "A manifest must name its stack, because its state is stored under that name.";
     reporter.error("name-missing", "The name of the stack is missing", {
       detail,
       suggestion: writtenEntry("name", "my-stack"),
       source: manifest.key([]),
     });
   } else {
-    const detail = `The name of a stack is text of letters, digits, . _ and -${typeof name === "string" ? "" : `; this is ${nameOfType(name)}`}.`;
+    const detail = `The name of a stack consists of letters, digits, . _ and -${typeof name === "string" ? "" : `; this is ${nameOfType(name)}`}.`;
     reporter.error("invalid-name", "The name is not allowed", { detail, source: manifest.at(["name"]) });
   }
   return "";

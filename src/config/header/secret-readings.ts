@@ -40,10 +40,10 @@ export interface PlacedValue {
 /** Stands for the value of an output, before another stack is read. */
 const knownLater = "known later";
 
-/** The most fields that are followed from one text, each once. */
+/** Maximum number of fields that are followed from one text, each once. */
 const referencesAtMost = 1_000;
 
-/** The most characters of a public value that are kept as they are. */
+/** Maximum characters of a public value that are kept unchanged. */
 const settingAtMost = 200;
 
 /** Digests of everything that decides a value, where its own dependencies cannot be followed or have no address. */
@@ -225,7 +225,7 @@ function fieldsAt({ entriesOf }: ReadingScope, [family, name, ...steps]: Steps):
   });
 }
 
-/** The most entries of `$each` of which each names a file. */
+/** Maximum number of `$each` entries that each name a file. */
 const entriesAtMost = 1_000;
 
 /** Returns the names of files that an expression of settings gives, one for each entry of `$each`; undefined for any other expression. */

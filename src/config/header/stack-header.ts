@@ -28,7 +28,7 @@ export interface StackHeader {
   readonly stacks: readonly OtherStack[];
   /** Names of the stacks to which it hands objects over, as the manifest declares them. */
   readonly givesTo: readonly string[];
-  /** The names of all environments, whichever is chosen. */
+  /** The names of all environments, chosen or not. */
   readonly environments: readonly string[];
 }
 

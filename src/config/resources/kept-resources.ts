@@ -93,7 +93,7 @@ export class KeptResources<R extends Keepable> {
   }
 }
 
-/** A loader that notes what is asked of it, for one declaration. It lets go of the load when that has been read. */
+/** A loader that notes what is asked of it, for one declaration. It releases the load after that declaration was read. */
 class WatchedLoader implements Loader {
   readonly asked: ((loader: Loader) => boolean)[] = [];
   readonly names: ExpressionNames;

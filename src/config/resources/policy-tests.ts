@@ -178,7 +178,7 @@ class PolicyTestReader {
       changes,
       causes,
     };
-    // Rules read a step as values: it has what the test gives it.
+    // Rules read a step as plain values, which the test states.
     return given as JsonObject & Step;
   }
 

@@ -47,7 +47,7 @@ export class TextFile {
     writeAtomic(this.path, this.#mark + body, { mode });
   }
 
-  /** Puts back what was there before it was written. */
+  /** Restores the contents from before the write. */
   restore(): void {
     if (this.#found === undefined) rmSync(this.path, { force: true });
     else writeAtomic(this.path, this.#found, { mode: statSync(this.path).mode & 0o777 });

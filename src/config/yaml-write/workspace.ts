@@ -131,7 +131,7 @@ export class Workspace {
     if (!this.#addBelow(own, [section, ...path], values)) throw new Error(`bug: ${own} cannot take in ${section}`);
   }
 
-  /** Adds values to the mapping at a path, of which the beginning may be there. */
+  /** Adds values to the mapping at a path, and creates missing parts of the path. */
   #addBelow(file: string, path: readonly string[], values: WrittenObject): boolean {
     const { value } = new SourceFile(file, file, this.#file(file).text ?? "");
     let here: Json | undefined = value;

@@ -19,7 +19,7 @@ const hints: { readonly [Code in ErrorCode]?: Suggestion } = {
   UNEXPECTED_TOKEN: advised(`Quote the value that it belongs to, or check the indentation: ${ofBlock}.`, "quote-value"),
 };
 
-/** Errors of the parser that are looked at: the first ones cause the others. */
+/** Maximum number of parser errors to read: the first ones cause the others. */
 const errorsAtMost = 200;
 
 /** Syntax errors of a parsed document, in order of their place; empty where its value can be relied upon. */
@@ -161,7 +161,7 @@ function tabFault(text: string, at: number): YamlFault {
 
 function columnFault(text: string, at: number, message: string): YamlFault {
   const { start, indent, end } = lineAt(text, at);
-  const hint = advised("Begin the line in the column of the lines that it belongs to.", "align");
+  const hint = advised("Indent the line to the column of the lines that it belongs with.", "align");
   return yamlSyntaxFault(message.replace(/\.?$/, "."), hint, Math.min(start + indent, end), end);
 }
 

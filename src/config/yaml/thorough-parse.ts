@@ -1,6 +1,6 @@
 /**
  * The thorough parse: every mistake of a file with its place. Taken only when the fast parse declined,
- * and it has the last word on what the text means.
+ * and its result decides.
  */
 import {
   type Alias,

@@ -1,4 +1,4 @@
-/** Reads for components: what a page shows, loaded again where something changed. */
+/** Loads the data of a component, and loads it again after a change. */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { fetchApi } from "./client.ts";
 

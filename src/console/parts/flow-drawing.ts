@@ -20,7 +20,7 @@ export interface FlowDrawing {
   readonly folded: number;
 }
 
-/** The most nodes of a picture. */
+/** Maximum number of nodes of a picture. */
 const drawnNodes = 150;
 
 interface Unplaced {

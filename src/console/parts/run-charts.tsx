@@ -3,7 +3,7 @@ import { cumulativeFlow, type RunJob } from "../records.ts";
 import { type ChartRow, ValueChart } from "./chart.tsx";
 import { countLabel, lengthLabel, momentLabel } from "./status.tsx";
 
-/** A run of a flow or of a sync, with what it counted. Times are ISO 8601. */
+/** A run of a flow or of a sync, with its counters. Times are ISO 8601. */
 export interface CountedRun {
   readonly id: string;
   readonly createdAt: string;

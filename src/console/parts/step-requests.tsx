@@ -49,7 +49,7 @@ export function StepRequests({ flow, steps, names, run, from, until }: StepReque
       .filter(({ time }) => until === undefined || time <= until)
       .toSorted((a, b) => a.time.localeCompare(b.time));
   };
-  // A run that starts another step or ends asks again; what it showed stays meanwhile.
+  // A run that starts another step or ends asks again; the previous requests stay visible meanwhile.
   const requests = useQuery(key, loadRequests, true, `requests ${flow} ${run}`);
   const chosen = query.get("request");
   return (

@@ -1,4 +1,4 @@
-/** A bar of what a job did when: queue, read, transform, deliver and idle. The table around it has the same as text. */
+/** A bar with the phases of a job over time: queue, read, transform, deliver and idle. The table around it shows the same as text. */
 import { elapsedLabel, lengthLabel } from "./status.tsx";
 
 interface Span {

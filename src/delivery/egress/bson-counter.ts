@@ -19,7 +19,7 @@ const fixed: { readonly [type: number]: number } = Object.freeze({
   127: 0,
   255: 0,
 });
-/** Types that begin with a length, and the bytes that follow besides. */
+/** Types that begin with a length, and the number of bytes that follow in addition. */
 const lengthened: { readonly [type: number]: number } = Object.freeze({ 2: 0, 5: 1, 12: 12, 13: 0, 14: 0, 15: 0 });
 const [document, list, expression, scopedCode] = [3, 4, 11, 15];
 /** Bytes of the whole length of code with a scope, which stands before the code. */

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { RecordFailure } from "../failures/failure.ts";
 import { KeyFindings, runKeyProcess } from "./key-process.ts";
 
-/** CPU time of the check, in milliseconds: each connection unlocks its container anew, on the event loop. */
+/** CPU time of the check, in milliseconds: each connection unlocks its container again, on the event loop. */
 const busyMs = 100;
 
 /** Reads the container and its passphrase from its input, and writes the milliseconds that unlocking it took. */

@@ -23,7 +23,7 @@ export interface KeyOutcome {
   readonly isLate: boolean;
 }
 
-/** Runs a program of Node with a text as its input, in its turn. The process has no environment. */
+/** Runs a Node program with a text as its input, when its turn comes. The process has no environment. */
 export async function runKeyProcess(program: string, input: string): Promise<KeyOutcome> {
   const leave = await places.take(accountAtWork());
   try {
@@ -68,7 +68,7 @@ const lateMs = 60_000;
 export class KeyFindings<T extends { readonly isLate?: boolean }> {
   readonly #byAccount = new Map<string, Map<string, Promise<T>>>();
 
-  /** Returns what is known of a digest, or finds it out. */
+  /** Returns the known result for a digest, or computes it. */
   findingOf(digest: string, find: () => Promise<T>): Promise<T> {
     const account = accountAtWork();
     const own = this.#byAccount.get(account) ?? new Map<string, Promise<T>>();

@@ -42,7 +42,7 @@ export class Meter implements DriverLine, WatchedConnection {
   #isHungry: boolean | undefined;
   #isPaused = false;
   #frames: Frames | undefined;
-  /** The messages of a driver that decrypts by itself. */
+  /** The messages of a driver that does its own decryption. */
   #inner: Frames | undefined;
   /** Maximum bytes of the answer to the current request; undefined if each write is a request. */
   #begun: number | undefined;
@@ -178,7 +178,7 @@ export class Meter implements DriverLine, WatchedConnection {
   }
 
   /**
-   * Counts the messages of a driver that decrypts by itself. Returns false beyond a bound: then the driver must not read them.
+   * Counts the messages of a driver that does its own decryption. Returns false beyond a bound: then the driver must not read them.
    * The bytes were counted as they arrived.
    */
   decrypted(messages: Uint8Array): boolean {

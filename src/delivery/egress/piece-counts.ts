@@ -91,6 +91,6 @@ export function addCells(counts: PieceCounts, cells: number): void {
   counts.weight += cells * cellBytes;
 }
 
-/** Returns the piece of which an answer has too many. */
+/** Returns the kind of piece that an answer has too many of. */
 export const exceededPiece = (counts: Readonly<PieceCounts>): MessagePiece | undefined =>
   (Object.keys(piecesAtMost) as MessagePiece[]).find((piece) => counts[piece] > piecesAtMost[piece]);

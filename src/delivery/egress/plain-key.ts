@@ -1,6 +1,6 @@
 /**
  * Private keys without a lock, read strictly (RFC 5208, RFC 8017, RFC 5915, RFC 8410). The author of a key chooses the work of reading and of
- * using it, and OpenSSL accepts more forms than are known here. So a key is read and written anew before it is used: of RSA up to a number of
+ * using it, and OpenSSL accepts more forms than are known here. So a key is read and rewritten before it is used: of RSA up to a number of
  * bits, of a named curve, Ed25519 or Ed448.
  */
 import { type Ber, BerFault, berParts, expectTag, oidOf, readBer, tags } from "../asn1/ber.ts";

@@ -13,7 +13,7 @@ interface Waiter {
 export class FairSemaphore {
   /** The current limit: connections may be edited while requests wait. */
   level = 1;
-  /** The most places of one owner. */
+  /** Maximum number of places of one owner. */
   share = Number.POSITIVE_INFINITY;
   #taken = 0;
   /** Places by owner, where they have a share. */

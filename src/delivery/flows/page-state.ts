@@ -13,7 +13,7 @@ export type FlowItem = {
   readonly retryDataKey?: string;
 };
 
-/** Records on the way to the same place. */
+/** Records that are next processed at the same place. */
 export type FlowGroup = {
   readonly place: FlowPlace;
   readonly items: readonly FlowItem[];
@@ -84,7 +84,7 @@ export async function roomBeside(groups: readonly FlowGroup[]): Promise<(record:
 /** Records of a group that pass a place together, and their characters. The others of the group follow. */
 const together = { records: 500, size: 2 * 1024 * 1024 } as const;
 
-/** Returns the records of a group that pass its place next: a number of whole pages of so many records, one at least. */
+/** Returns the records of a group to process next: whole pages of `size` records, at least one page. */
 export async function nextItems(items: readonly FlowItem[], ofPage = 1): Promise<readonly FlowItem[]> {
   const pause = createPause();
   let size = 0;
@@ -137,7 +137,7 @@ export interface PageWrite {
 /** Characters of a chunk, about, and records. */
 const chunkBounds = { size: 256 * 1024, records: 1000 } as const;
 
-/** Returns what is to be written of a page, of which some records are stored. A record that was not altered is the same object. */
+/** Returns the parts of a page to write, given the stored records. An unaltered record is the same object. */
 export async function pageToWrite(state: FlowPageState, before: StoredRecords): Promise<PageWrite> {
   const pause = createPause();
   const numbers = new Map<Json, number>();

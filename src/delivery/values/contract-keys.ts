@@ -14,7 +14,7 @@ import {
 export const keyHashBytes = 12;
 const hashWords = keyHashBytes / 4;
 
-/** A set grows in small parts, each by itself: no growth takes long. */
+/** A set that grows in small separate parts, so that no growth takes long. */
 const partCount = 256;
 const firstSlots = 8;
 

@@ -69,7 +69,7 @@ const cronFields: readonly CronField[] = [
     also: /^(?:[0-7]|SUN|MON|TUE|WED|THU|FRI|SAT)(?:L|#[1-5L])$/i,
   },
 ];
-/** Enough for every minute of an hour by itself, and for every day. */
+/** Enough to list every minute of an hour, or every day. */
 const cronLength = 500;
 const [dayField, monthField, weekdayField] = [3, 4, 5] as const;
 

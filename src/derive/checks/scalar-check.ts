@@ -85,7 +85,7 @@ export function stringCheck(field: StringField): ScalarCheck {
         severity: "warning",
         pointer: pointerOf({ parent, key }),
         code: "invalid_field",
-        message: "is none of the known values, and is sent unchanged.",
+        message: "is not one of the known values, and is sent unchanged.",
         suggestion: probable,
       });
     if (max !== undefined && longerThan(text, max)) {

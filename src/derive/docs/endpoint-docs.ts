@@ -5,7 +5,7 @@ import { generatedNotice, inlineCode, markdownPage, markdownTable } from "../wor
 import { kindHeading } from "../words/names.ts";
 import { fieldRows } from "./field-docs.ts";
 
-/** Returns the endpoints by what they are about, in the order of the catalog. */
+/** Returns the endpoints by topic, in the order of the catalog. */
 export function endpointAreas(): ReadonlyMap<string, readonly Endpoint[]> {
   return Map.groupBy(allEndpoints(), (each) => each.area);
 }

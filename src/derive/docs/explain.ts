@@ -83,7 +83,7 @@ export function explainField(topic: string, deep: boolean): Explanation | Unexpl
   };
 }
 
-/** Returns every kind in the platform's order of creation, with what it is. */
+/** Returns every kind in the platform's order of creation, with its description. */
 export function explainKinds(): readonly FieldRow[] {
   return (kinds as readonly Kind[]).map((kind) => ({ path: kind.kind, type: kind.family, notes: kind.doc }));
 }

@@ -3,7 +3,7 @@ import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { KindPart } from "../../catalog/kind-requests.ts";
 
-/** A `members` part with what it takes to read and write it. */
+/** A `members` part with the endpoints to read and write it. */
 export interface MemberPart extends KindPart {
   readonly memberOf: string;
   readonly most: number;

@@ -33,7 +33,7 @@ interface FoundReference {
   readonly connections?: readonly string[] | undefined;
   /** The databases that the field takes, of a connection of the type rdbms; absent = any. */
   readonly databases?: readonly string[] | undefined;
-  /** The code of the refusal of what the field does not take. */
+  /** The error code for a value that the field does not accept. */
   readonly refusedWith?: ErrorCode | undefined;
 }
 

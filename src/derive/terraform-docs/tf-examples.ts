@@ -54,7 +54,7 @@ interface ReadExample {
   readonly placeholders: readonly Placeholder[];
 }
 
-/** Returns a read or an ephemeral resource after what it needs. */
+/** Returns a data source or an ephemeral resource, after the blocks that it needs. */
 export function readExample(read: TfSchema & { readonly type: string; readonly operation?: Operation }): ReadExample {
   const { type, attributes, operation } = read;
   const blocks = new Map<string, TfBlock>();

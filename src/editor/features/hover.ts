@@ -164,7 +164,7 @@ function variableText(stack: EditorStack | undefined, name: string): string {
   return variable.value === undefined ? "No value is given." : `Value: ${shownValue(variable.value)}`;
 }
 
-/** The most instances of `$each` whose objects are shown. */
+/** Maximum number of instances of `$each` whose objects are shown. */
 const entriesAtMost = 3;
 
 async function stateLines(place: HoverPlace, stack: EditorStack, address: string): Promise<readonly string[]> {

@@ -4,7 +4,7 @@
  */
 import { printableLines, toPrintable } from "../../base/printable.ts";
 
-/** The most characters of a description. */
+/** Maximum number of characters of a description. */
 const mostShown = 4_000;
 
 /** Returns a text as code. No backtick inside of the text ends it. */

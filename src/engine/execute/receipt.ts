@@ -174,7 +174,7 @@ function receiptNotKept(id: string, why: string): Diagnostic {
     severity: "warning",
     code: "receipt-not-kept",
     summary: "The receipt could not be kept",
-    detail: `The apply itself is in the state, but its receipt ${id} is nowhere. ${why}`,
+    detail: `The apply itself is in the state, but its receipt ${id} could not be stored. ${why}`,
   };
 }
 

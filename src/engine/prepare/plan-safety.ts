@@ -133,7 +133,8 @@ function limitExceeded(
   return {
     ...tooMuch,
     detail: `${name} is ${atMost}, and this plan would delete ${addresses.length}: ${shown}${more}.`,
-    suggestion: "If a file or a variable is missing, give it back. If it is meant, give --allow-mass-delete.",
+    suggestion:
+      "If a file or a variable is missing, restore it. If the deletion is intended, give --allow-mass-delete.",
     source,
   };
 }

@@ -7,7 +7,7 @@ import { kinds } from "../../catalog/index.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import type { State } from "../../model/state.ts";
 
-/** The most objects that are searched for before the account counts as another one. */
+/** Maximum number of objects that are searched for before the account counts as another one. */
 const most = 5;
 
 /** Returns the account of the state, or else `user`, the `tokenInfo._userId`. Sends nothing if these are the same. */

@@ -192,7 +192,7 @@ function adoptionAmbiguous(resource: DeclaredResource, adopt: Adoption, matches:
     severity: "error",
     code: "adopt-several",
     summary: "Several objects could be adopted",
-    detail: `${matches.length} of ${kind.family} have ${adoptionCondition(adopt)}: ${shown.join(", ")}${more}. Write the _id of the one that is meant.`,
+    detail: `${matches.length} of ${kind.family} have ${adoptionCondition(adopt)}: ${shown.join(", ")}${more}. Write the _id of the right one.`,
     address: resource.address,
     source: adopt.source,
   };

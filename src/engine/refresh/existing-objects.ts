@@ -207,7 +207,7 @@ function evaluatedDocument(declared: NonNullable<ExecutableStep["declared"]>, ki
   return isObject(value) ? (value as { readonly [field: string]: Value }) : undefined;
 }
 
-/** The most objects that are named; further ones are counted. */
+/** Maximum number of objects that are named; further ones are counted. */
 const mostNamed = 10;
 
 function existingText(found: readonly ExistingMatch[]): string {
@@ -243,7 +243,9 @@ function otherMarkedObjects(stack: StackOptions, found: readonly ExistingMatch[]
     severity: "warning",
     code: "exists-already",
     summary: "Objects of this stack would be duplicated",
-    detail: `The account has objects with the marks of resources that the plan creates: ${existingText(found)}. Take them over, such as with ${words.adopting(first!.address, first!.id)}, or delete them. If a second one is meant: --create-anyway`,
+    detail:
+      `The account has objects with the marks of resources that the plan creates: ${existingText(found)}. Take them over, such as with ` +
+      `${words.adopting(first!.address, first!.id)}, or delete them. To create a second one: --create-anyway`,
     address: first!.address,
   };
 }

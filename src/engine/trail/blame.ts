@@ -279,7 +279,7 @@ function leavesOf(value: Json, at: Pointer = ""): readonly Pointer[] {
   return Object.entries(value).flatMap(([key, item]) => leavesOf(item, joinPointer(at, key)));
 }
 
-/** The most pages of the trail that are read for a plan. */
+/** Maximum number of pages of the trail that are read for a plan. */
 const mostPages = 5;
 
 /** Returns the plan with the authors of drift in its steps. One search of the trail; none if nothing drifted. Throws ApiError. */

@@ -23,7 +23,7 @@ export interface Window {
   readonly secrets: readonly Pointer[];
 }
 
-/** The most entries that are read. */
+/** Maximum number of entries that are read. */
 const most = 5_000;
 
 /** Finds overtaken writes with one request for all windows; sends none without windows. */

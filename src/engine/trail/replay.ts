@@ -16,7 +16,7 @@ export interface Version {
   readonly holes: readonly string[];
 }
 
-/** The most readings of one dotted path that are tried. */
+/** Maximum number of readings of one dotted path that are tried. */
 const mostReadings = 64;
 
 /**

@@ -22,7 +22,7 @@ interface Rotations {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The most objects that are read one by one; for more, the trail of the whole account is read once. */
+/** Maximum number of objects that are read one by one; for more, the trail of the whole account is read once. */
 const oneByOne = 10;
 const entriesOfObject = 1_000;
 const entriesOfAccount = 10_000;

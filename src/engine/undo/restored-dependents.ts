@@ -29,7 +29,7 @@ interface RestoredAlong {
   readonly deletion: ChangeAuthor;
 }
 
-/** The most pages of the trail that are read for names. */
+/** Maximum number of pages of the trail that are read for names. */
 const mostPages = 5;
 
 /**

@@ -25,7 +25,7 @@ interface ChangedSince {
 
 const exact: StepUndo = Object.freeze({ grade: "exact" });
 
-/** The most pages of the trail that are read for names. */
+/** Maximum number of pages of the trail that are read for names. */
 const mostPages = 5;
 
 /** Collects losses and conflicts of an undo, with their diagnostics. */
@@ -70,7 +70,7 @@ export class UndoNotes {
       severity: this.#how.allowLossy ? "warning" : "error",
       code: "undo-lossy",
       summary: "The undo cannot restore everything",
-      detail: `${address}: ${what}.${this.#how.allowLossy ? "" : " To undo the rest all the same: --allow-lossy"}`,
+      detail: `${address}: ${what}.${this.#how.allowLossy ? "" : " To undo the rest: --allow-lossy"}`,
       address,
     });
   }
@@ -87,7 +87,7 @@ export class UndoNotes {
   }
 }
 
-/** Returns the author of a change in brackets, or nothing where none is known. */
+/** Returns the author of a change in brackets, or "" if unknown. */
 export function changeAuthorText(by: ChangeAuthor | undefined): string {
   const who = by?.who ?? by?.userId;
   return who === undefined

@@ -66,7 +66,7 @@ export function combinedUnknown(values: readonly Value[], parts?: readonly strin
   );
 }
 
-/** So many names say what a value waits for. */
+/** Maximum number of names in a message about the values that an expression waits for. */
 const mostNamed = 4;
 
 const abbreviatedNames = (names: readonly string[]): string =>

@@ -95,7 +95,7 @@ function formatValue(verb: FormatVerb, value: Value): string {
 /** Precision of Terraform's numbers, in binary digits. */
 const binaryDigits = 512;
 
-/** With so many digits behind the point. */
+/** With this many digits after the point. */
 function fixedText(value: number, places: number): string {
   const digits = String(roundToPlaces(value, places))
     .replace("-", "")
@@ -104,7 +104,7 @@ function fixedText(value: number, places: number): string {
   return value < 0 ? `-${text}` : text;
 }
 
-/** With one digit before the point and so many behind it. */
+/** With one digit before the point and this many after it. */
 function exponentText(value: number, places: number): string {
   let exponent = value === 0 ? 0 : Number(value.toExponential().split("e")[1]);
   let digits = String(roundToPlaces(value, places - exponent))

@@ -21,7 +21,7 @@ export type Caller = {
   readonly scope: "full" | "custom";
   /** Of the user; a service token has the owner's. */
   readonly role: AccountRole;
-  /** For a custom token: what it may use. */
+  /** The grants of a custom token. */
   readonly grants?: Grants;
   /** For a personal token: levels by integration, of a user with access to single integrations. */
   readonly integrations?: { readonly [id: string]: string };

@@ -54,7 +54,7 @@ export type AccessDecision =
   | { readonly allow: "all" }
   /** Only objects with these ids, or of these connections; others are hidden. */
   | { readonly allow: "some"; readonly ids: readonly string[]; readonly connections: readonly string[] }
-  /** Only in these integrations, and with what they contain. */
+  /** Only these integrations and their contents. */
   | { readonly allow: "within"; readonly integrations: ReadonlySet<string> }
   | { readonly allow: "none"; readonly code: "insufficient_permissions" | "access_restricted" };
 

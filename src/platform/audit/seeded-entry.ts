@@ -7,7 +7,7 @@ import { resourceTypeNamed } from "./subject.ts";
 
 const textOrUndefined = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** Returns the entry, with what a file may leave out. `now`: ISO 8601. */
+/** Returns the entry, completed with defaults for omitted fields. `now`: ISO 8601. */
 export function seededEntry(
   document: Sent<typeof auditEntry> & { readonly _id: string; readonly _byUserId?: Json },
   now: string,

@@ -76,7 +76,7 @@ function moveAside(path: string, stale: string): void {
     renameSync(path, aside);
     if (readFileSync(aside, "utf8") !== stale) linkSync(aside, path);
   } catch {
-    // Somebody else was faster; the next attempt sees what they did.
+    // Another process was faster; the next attempt sees its lock.
   }
   rmSync(aside, { force: true });
 }

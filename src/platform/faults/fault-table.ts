@@ -21,7 +21,7 @@ type FaultCount = {
 type Side = "rules" | "ends";
 
 export interface FaultTable {
-  /** The rules; numbers and random choices begin anew with those that are set. */
+  /** The rules; counters and random choices restart when rules are set. */
   current: FaultRules;
   /** Returns the effects on a request: delays, and at most one other effect, which is the last. */
   effectsOn(side: Side, request: FaultedRequest): readonly FaultEffect[];

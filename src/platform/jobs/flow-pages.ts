@@ -217,7 +217,7 @@ interface PassedStep {
   readonly keys: readonly string[];
 }
 
-/** Stores what a step has done with the records of a page. Returns the page as it is then; undefined where it is another one by now. */
+/** Stores what a step has done with the records of a page. Returns the page as it is then; undefined if another process has changed it since. */
 async function storeStep(
   working: Working,
   tx: Writer,

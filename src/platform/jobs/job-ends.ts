@@ -49,7 +49,7 @@ export function createJobEnds(store: Store, clock: Pick<Clock, "now">) {
     groups++;
     const isWritten = await writeEndsTogether(ends);
     groups--;
-    // What waits for a lock holds nobody up: other groups may begin meanwhile.
+    // A group that waits for a lock does not block other groups.
     writeWaitingEnds();
     const byAccount = Map.groupBy(ends, ({ claim }) => claim.account);
     await Promise.all(

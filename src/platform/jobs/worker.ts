@@ -18,7 +18,7 @@ export interface JobContext {
 /** Writes of the job, made in the transaction that ends it; skipped if the job was cancelled meanwhile. */
 export type Settle = (tx: Writer) => Promise<void>;
 
-/** Why a job is given up whose processes ended without an answer. */
+/** The reason why a job fails whose processes ended without an answer. */
 export class JobAbandoned extends Error {
   constructor(deaths: number) {
     super(

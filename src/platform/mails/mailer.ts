@@ -56,7 +56,7 @@ interface MailServer {
   readonly from: string;
 }
 
-/** One address that means nothing but itself wherever it is written. */
+/** Returns true for a single address without syntax of address lists. */
 const address = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]{1,255}$/;
 
 /** Returns true for an address that mails can be sent to. */

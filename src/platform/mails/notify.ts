@@ -179,7 +179,7 @@ interface MailContext {
 
 const lengthLimits = { messages: 5, message: 500, name: 150 } as const;
 
-/** One line of at most so many characters. */
+/** Returns one line of at most this many characters. */
 function singleLine(text: string, maxLength: number): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these end lines, or hide what stands behind them.
   const plain = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();

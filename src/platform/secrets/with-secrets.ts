@@ -1,4 +1,4 @@
-/** Documents with their secrets in the clear: for what the server does on behalf of an account, never for an answer. */
+/** Documents with their secrets in the clear, for the server's work on behalf of an account. Never for an answer. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { secretMask } from "../../catalog/limits.ts";

@@ -48,7 +48,7 @@ export interface AuditTrailQuery {
   /** A path includes all paths below it. */
   readonly paths?: readonly string[] | undefined;
   readonly resources?: readonly { readonly type: string; readonly id: string }[] | undefined;
-  /** Ids of resources of any type, and of what they contained. */
+  /** Ids of resources of any type, and of the resources that they contained. */
   readonly family?: readonly string[] | undefined;
   /** Inclusive. ISO 8601. */
   readonly from?: string | undefined;

@@ -41,7 +41,7 @@ interface Scheduled {
   readonly timetable: Timetable;
 }
 
-/** All of a document, without what has a schedule of its own. */
+/** The whole document, except parts with a schedule of their own. */
 export const wholeDocument = "";
 
 /** The families whose documents may have schedules. */

@@ -12,7 +12,7 @@ import { nextCursor, recordCursor } from "../lists/record-queries.ts";
 const shownGroups = 100;
 /** Errors of one shape that a page has. */
 const alikeOnPage = 50;
-/** Latest errors that are looked at for large groups, where there are more shapes than the store looks through. */
+/** Number of latest errors to group, if there are more shapes of errors than the store can group. */
 const lookedAt = 1000;
 
 /** Errors of a state, of a step or of a run. */

@@ -6,7 +6,7 @@ import { flowJobs, syncJobs } from "../../platform/store/records/index.ts";
 import type { Reader } from "../../platform/store/store.ts";
 import { openRuns } from "./overview.ts";
 
-/** Syncs whose jobs are looked at. */
+/** Maximum number of syncs whose jobs are read. */
 const watchedSyncs = 50;
 
 /** Answers the jobs by type, and the open runs. */

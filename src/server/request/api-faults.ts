@@ -116,7 +116,7 @@ function breakOff(reply: FastifyReply, socket: Socket): void {
   socket.resetAndDestroy();
 }
 
-/** Ends the connection in place of an answer. */
+/** Ends the connection instead of answering. */
 function breakingOff(reply: FastifyReply, socket: Socket): Promise<never> {
   breakOff(reply, socket);
   return new Promise(() => undefined);

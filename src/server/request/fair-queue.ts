@@ -41,7 +41,7 @@ const rest = 4;
 /** Maximum waiting requests of one account: as many as its bucket allows at once. */
 const mostWaiting = limits.bucket.size;
 
-/** Milliseconds that the requests of an account take of late from which on it has turns: those of others begin at once. */
+/** Average milliseconds of an account's requests from which on the account waits for its turn. Requests of other accounts begin at once. */
 const shortMs = 5;
 /** Milliseconds that such requests may take in a round: the next ones begin in the round after it. */
 const shortRoundMs = 10;
@@ -50,7 +50,7 @@ export class Turns {
   readonly #loop: Loop;
   /** The waiting requests by account, in the order of their turns. */
   readonly #waiting = new Map<string, (() => void)[]>();
-  /** Computing time that the requests of an account take of late. */
+  /** Average CPU time of the recent requests of an account. */
   readonly #taken = new RecentTimes<string>(shortMs);
   /** The time of the first begin in this round; undefined before. */
   #begun: number | undefined;

@@ -23,7 +23,7 @@ interface StoredDocument {
 
 const nothingStored: StoredDocument = Object.freeze({ serial: 0, receipts: {} });
 
-/** The most bytes of plans in the document: every write sends all of it, and servers bound its size. */
+/** Maximum number of bytes of plans in the document: every write sends all of it, and servers bound its size. */
 const plansAtMost = 16 * 1_048_576;
 
 /**

@@ -31,7 +31,7 @@ const atOnce = 16;
 
 interface ReceiptEnvironment {
   readonly env: NodeJS.ProcessEnv;
-  /** `$TF_DATA_DIR/reconduit`: where this machine keeps its key, and what it knows of a shared place. */
+  /** `$TF_DATA_DIR/reconduit`: where this machine keeps its key, and its knowledge of a shared place. */
   readonly folder: string;
   /** Name of the state in a shared place whose address does not contain one. */
   readonly stack: string;

@@ -27,7 +27,7 @@ interface EntryMember {
   readonly text: string;
 }
 
-/** The most values of a facet with boxes; a facet with more values has none. */
+/** Maximum number of values of a facet with boxes; a facet with more values has none. */
 const mostBoxes = 40;
 
 interface Filter {

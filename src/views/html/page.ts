@@ -90,5 +90,5 @@ export function htmlTable(columns: readonly string[], rows: readonly (readonly s
   return scrollBox(html`<table><thead><tr>${head}</tr></thead><tbody>${joinMarkup(lines, "\n")}</tbody></table>`);
 }
 
-/** Puts wide contents in a box that scrolls by itself, also by keyboard. */
+/** Puts wide contents in a box with its own scrolling, also by keyboard. */
 export const scrollBox = (wide: Markup): Markup => html`<div class="wide" tabindex="0">${wide}</div>`;

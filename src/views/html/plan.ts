@@ -28,7 +28,7 @@ import { html, joinMarkup, Markup, nothing } from "./markup.ts";
 import { factsTable, htmlPage, scrollBox } from "./page.ts";
 import { rowsBlock } from "./rows.ts";
 
-/** The most rows that are open at first; an update shows all of its rows. */
+/** Maximum number of rows that are open at first; an update shows all of its rows. */
 const openRows = 60;
 
 export const tones: { readonly [A in Action]: HtmlEntry["tone"] } = Object.freeze({

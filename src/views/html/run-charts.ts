@@ -21,7 +21,7 @@ interface Bar {
 
 /** Pixels. */
 const [letter, high, gap, margin, longestBar] = [7.3, 16, 6, 8, 420];
-/** The most characters of a label. */
+/** Maximum number of characters of a label. */
 const longestLabel = 40;
 
 /** Draws bars; the longest one fills the width. `title`: the text for readers without pictures. */

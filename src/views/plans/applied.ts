@@ -69,7 +69,7 @@ function whatNext({ done, failed }: ApplyResult, saved: boolean): string {
   return "What was done is in the state. The rest needs a new plan, for this one no longer fits: reconduit plan --out FILE";
 }
 
-/** The most addresses that are named; the rest is counted. */
+/** Maximum number of addresses to name; the rest is counted. */
 const named = 50;
 
 /** Shows failed and skipped steps with their reasons. */
@@ -87,7 +87,7 @@ function unsuccessfulLines({ failed, skipped }: ApplyResult, paint: Paint): read
 
 /** The number of addresses with one reason from which they share a line. */
 const leastOfLine = 4;
-/** The most addresses that such a line names. */
+/** Maximum number of addresses that such a line names. */
 const namedOfLine = 12;
 
 /** Groups unsuccessful steps by reason: many addresses with one reason share a line, at the position of the first. */

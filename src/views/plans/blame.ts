@@ -7,7 +7,7 @@ import type { Folding, Row } from "../rows/row.ts";
 import { stepRows } from "../rows/rows.ts";
 import { authorText, deletionText, gradedText } from "../text/author.ts";
 
-/** The most elements of a list that are shown one by one. */
+/** Maximum number of elements of a list that are shown one by one. */
 const mostElements = 20;
 
 /** Returns rows for each drifted path, with the author instead of the cause, which is drift for all of them. */

@@ -36,7 +36,7 @@ export interface ChangeComment {
   readonly notices: StackComment["diagnostics"];
 }
 
-/** The most characters of one section: a comment has room for all of them, and for the stacks. */
+/** Maximum number of characters of one section: a comment has room for all of them, and for the stacks. */
 const sectionShare = 0.12;
 /** Those of the remarks about what guards a stack, which no plan shows. */
 const guardShare = 0.24;

@@ -71,7 +71,7 @@ export function renderDrift(
   return blocks.join("\n\n");
 }
 
-/** The most objects that show their ways to resolve drift; for more objects they are shown once for all. */
+/** Maximum number of objects that show their ways to resolve drift; for more objects they are shown once for all. */
 const mostAdvised = 10;
 
 const ways = {

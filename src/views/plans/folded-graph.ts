@@ -15,7 +15,7 @@ interface FoldedGraph {
   readonly folded: number;
 }
 
-/** The most nodes of a picture. */
+/** Maximum number of nodes of a picture. */
 const drawnAtMost = 150;
 
 /**

@@ -18,14 +18,14 @@ import { advice, driftGlyph, driftText, ownerText, waysOut } from "./drift.ts";
 import { renderNotices } from "./notices.ts";
 import { actionMarks, describePlatform, planOutputRows, stepNotes, summaryLine, whyText } from "./plan.ts";
 
-/** The most characters of a comment; the strictest host accepts 65,536. */
+/** Maximum number of characters of a comment; the strictest host accepts 65,536. */
 export const commentLimit = 65_000;
 /** The characters of one fold from which lines are left out. */
 const foldLimit = 12_000;
-/** The most lines below a path, tried in this order until a fold is short enough. */
+/** Maximum number of lines below a path, tried in this order until a fold is short enough. */
 const mostBelow = [Number.POSITIVE_INFINITY, 200, 50, 10, 0];
 
-/** The most warnings that are shown, and the characters of one; the rest is counted. */
+/** Maximum number of warnings that are shown, and the characters of one; the rest is counted. */
 const mostRemarks = 20;
 const remarkLimit = 600;
 /** The characters of an address, and of the sentence beside it: one entry takes no room from the others. */
@@ -240,7 +240,7 @@ function foldSection(title: string, lines: readonly string[]): string {
   return `<details><summary>${title}</summary>\n\n${fencedBlock(shortenedDiff(lines), "diff")}\n\n</details>\n`;
 }
 
-/** Stands in place of warnings and notices for which a comment has no room. */
+/** Replaces warnings and notices that do not fit into a comment. */
 const withoutRemarks = "\n**Warnings are not shown here**: `reconduit show PLANFILE`.\n";
 
 /** Appends as many folds as fit. `notice` counts the missing ones, from an index on, at the start of the text. */
@@ -303,7 +303,7 @@ export function fencedBlock(lines: readonly string[], language: string): string 
 /** Characters that begin the name of a user, a label, a milestone or another request; forges look for it after entities are resolved. */
 const reference = /(?:&amp;|&#(?:35|36|64|126);|[!%^])(?=[\w"&])/g;
 
-/** Characters in the beginning of an address of which forges make a link, also within `<code>`. */
+/** Characters at the beginning of an address that make forges render a link, even within `<code>`. */
 const linkCharacter = /(?<=[a-z]):(?=\/\/)|(?<=\b(?:mailto|xmpp|tel|data|javascript)):(?=\S)|(?<=\bwww)\./gi;
 const written = /&#(?:46|58);/g;
 

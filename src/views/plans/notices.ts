@@ -1,5 +1,6 @@
 /** Shows notices about a plan before it is applied: irreversible actions, undocumented endpoints, and unchanged objects. */
 
+import { countedNoun } from "../../base/counted.ts";
 import { pathText } from "../../base/path-text.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { toPrintable } from "../../base/printable.ts";
@@ -9,9 +10,9 @@ import { maskedValue, piecesText } from "../rows/line-pieces.ts";
 import type { Paint } from "../text/paint.ts";
 import { hangingIndent } from "../text/wrap.ts";
 
-/** The most addresses that are named; the rest is counted. */
+/** Maximum number of addresses to name; the rest is counted. */
 const named = 5;
-/** The most kinds whose endpoints are named; the rest is counted. */
+/** Maximum number of kinds whose endpoints are named; the rest is counted. */
 const namedKinds = 4;
 
 /** Returns one block, or nothing without notices. */
@@ -66,7 +67,8 @@ function undocumentedKinds(steps: readonly Step[]): readonly string[] {
   const count = [...verbs.values()].reduce((sum, each) => sum + each.size, 0);
   if (count === 0) return [];
   const all = [...verbs].map(([family, each]) => `${[...each].join(", ")} of ${family}`);
-  const more = all.length > namedKinds ? `; and of ${all.length - namedKinds} more kinds (--full shows them)` : "";
+  const more =
+    all.length > namedKinds ? `; and of ${countedNoun(all.length - namedKinds, "more kind")} (--full shows them)` : "";
   const endpoints = count === 1 ? "1 endpoint" : `${count} endpoints`;
   return [
     `uses ${endpoints} that the platform does not document: ${toPrintable(all.slice(0, namedKinds).join("; "))}${more}`,

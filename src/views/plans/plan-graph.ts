@@ -14,7 +14,7 @@ interface DrawnGraph {
   readonly tooMany?: number;
 }
 
-/** The most objects in a drawing: larger ones are unreadable. */
+/** Maximum number of objects in a drawing: larger ones are unreadable. */
 const mostNodes = 150;
 
 /** Returns the graph; an arrow leads from a dependent to its dependency. Empty if too much changes for one picture. */

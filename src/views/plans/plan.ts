@@ -223,8 +223,8 @@ function adoptedText({ id = "", before, changes }: Step): string {
 
 function undoText({ grade, loses = [] }: StepUndo): string {
   const what = loses.map(toPrintable).join("; ");
-  if (grade === "exact") return "comes back as it was";
-  return `${grade === "lossy" ? "does not come back as it was" : "cannot be taken back"}: ${what}`;
+  if (grade === "exact") return "undone completely";
+  return `${grade === "lossy" ? "cannot be undone completely" : "cannot be undone"}: ${what}`;
 }
 
 /** The outputs that change. */

@@ -45,7 +45,7 @@ const endings: { readonly [O in Rehearsal["outcome"]]: string } = {
   different: "Applied on the twin, which differs from the account.",
 };
 
-/** The most lines of a section; the rest is counted. */
+/** Maximum number of lines of a section; the rest is counted. */
 const most = 30;
 
 function rehearsalSection(title: string, lines: readonly string[]): readonly string[] {

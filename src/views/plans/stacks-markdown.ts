@@ -21,7 +21,7 @@ const cellLimit = 120;
 /** The characters around the comment of one stack in its fold. */
 const foldMarks = 400;
 
-/** Returns the comment. `calm`: the word for a stack of which nothing is to be said. */
+/** Returns the comment. `calm`: the word for a stack with nothing to report. */
 export function stacksAsMarkdown(
   stacks: readonly StackComment[],
   {

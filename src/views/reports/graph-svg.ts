@@ -19,7 +19,7 @@ interface Options {
 
 /** Pixels. */
 const [letter, high, gapX, gapY, margin] = [7.3, 26, 60, 10, 8];
-/** The most characters of a name. */
+/** Maximum number of characters of a name. */
 const longest = 48;
 
 const svgStyleOf = (colors: ColorScheme): string =>
@@ -92,7 +92,7 @@ function columnsOf({ nodes, edges }: Graph): readonly (readonly Graph["nodes"][n
     });
 }
 
-/** The most boxes in one column: more use several columns side by side, so that the picture does not become a strip. */
+/** Maximum number of boxes in one column: more use several columns side by side, so that the picture does not become a strip. */
 const mostInColumn = 40;
 
 function splitColumn<T>(column: readonly T[]): readonly (readonly T[])[] {

@@ -31,7 +31,7 @@ export interface SarifPlace {
   readonly folder: string;
 }
 
-/** The most results of one run that hosts accept. */
+/** Maximum number of results of one run that hosts accept. */
 const mostResults = 25_000;
 
 /** The log of one run. */

@@ -31,10 +31,10 @@ export function quotedPart(text: string): string {
   return toPrintable(JSON.stringify(text).slice(1, -1));
 }
 
-/** A secret in a value whose masks are told apart from texts that are the same. */
+/** A secret in a value, distinguished from a text that looks like its mask. */
 const hidden: Json = Object.freeze({ $fingerprint: "unseen" });
 
-/** Returns a value with an object in place of each mask. `literals`: the places of texts that only look like one. */
+/** Returns a value with each mask replaced by an object. `literals`: the places of texts that only look like one. */
 export function withHiddenSecrets(value: Json, literals: readonly Pointer[] = [], at: Pointer = ""): Json {
   if (value === secretMask) return literals.includes(at) ? value : hidden;
   if (Array.isArray(value)) {

@@ -112,7 +112,7 @@ export function outputRows({ name, secret, before, after }: PlannedOutput, foldi
   return secret ? secretRows(shown, before, after) : sideRows(shown, shownSide("before", before), after, folding);
 }
 
-/** Returns one side of a change with an object in place of each secret. */
+/** Returns one side of a change with each secret replaced by an object. */
 function shownSide<T extends Json | undefined>(
   side: "before" | "after",
   value: T,
@@ -315,7 +315,7 @@ function sameAt(a: JsonObject, b: JsonObject, key: string): boolean {
 
 // A document leaf by leaf.
 
-/** The most characters of a list of plain values that counts as a leaf. */
+/** Maximum number of characters of a list of plain values that counts as a leaf. */
 const shortList = 90;
 
 /** Returns the leaves of a document by readable path: `http.headers[0].name`. Short lists of plain values count as a leaf. */

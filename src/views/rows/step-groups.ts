@@ -129,7 +129,7 @@ const familyOf = (address: string): string => parseAddress(address)?.family ?? "
 export const groupName = (group: readonly Pick<Changing, "address">[]): string =>
   `${groupedDigits(group.length)} ${familyOf(group[0]!.address) || "objects"}`;
 
-/** The most addresses of a group that a terminal shows by default. */
+/** Maximum number of addresses of a group that a terminal shows by default. */
 const mostNamed = 4;
 
 /** Returns the addresses of a group as lines: each of them if `full`, else the first ones in one line. */

@@ -64,7 +64,7 @@ export interface ShownTestRun {
   readonly ms: number;
 }
 
-/** The most untested fields that are named. */
+/** Maximum number of untested fields that are named. */
 const namedFields = 8;
 
 /** Shows each test with its differences (`-` expected, `+` actual), then the coverage of the mappings. */

@@ -33,7 +33,7 @@ interface ShownToolRun {
   readonly ms: number;
 }
 
-/** The most records of a step that are drawn one by one; otherwise only their number is shown. */
+/** Maximum number of records of a step that are drawn one by one; otherwise only their number is shown. */
 const drawnRecords = 3;
 
 /** Shows the steps in order, the consoles of scripts, the outputs as JSON, and the duration. */

@@ -49,7 +49,7 @@ function valueCell(value: Json | undefined): string {
 
 // Fields that identify a kind's objects in a table.
 
-/** Fields that say whether an object takes part, in whichever kind has them. */
+/** Fields that switch an object off, in the kinds that have them. */
 const switches = ["disabled", "enabled", "enable", "published", "draft"];
 
 /**

@@ -228,6 +228,6 @@ function failTrailUnreadable(): never {
 
 function failTrailIncomplete(pages: number): never {
   return fail("audit-partly-read", "The audit trail was not read to its end", {
-    detail: `There are more than ${pages} pages of entries: what is not read cannot be attested. Shorten the period with --since, or allow more with --audit-pages.`,
+    detail: `There are more than ${pages} pages of entries: entries that are not read cannot be attested. Shorten the period with --since, or allow more with --audit-pages.`,
   });
 }

@@ -25,7 +25,7 @@ const usualPages = 20;
 interface DriftWish {
   /** Also reads every list of the account. */
   readonly unmanaged: boolean;
-  /** The most pages of the audit trail that are read; 0: no authors are looked up. Default 20. */
+  /** Maximum number of pages of the audit trail that are read; 0: no authors are looked up. Default 20. */
   readonly auditPages?: number | undefined;
 }
 

@@ -16,9 +16,9 @@ import type { Workplace } from "../workplace.ts";
 import { objectOf } from "./audit-trail.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
 
-/** The most entries that are read for one object. */
+/** Maximum number of entries that are read for one object. */
 const longestTrail = 20_000;
-/** The most pages of the trail that are read for the whole stack. */
+/** Maximum number of pages of the trail that are read for the whole stack. */
 const pages = 100;
 
 /**

@@ -95,7 +95,7 @@ export function failureOf(job: JsonObject, errors: readonly JsonObject[]): Diagn
   };
 }
 
-/** The most tables that are listed; a longer list is summarised, because it is requested on each poll. */
+/** Maximum number of tables that are listed; a longer list is summarised, because it is requested on each poll. */
 const tablesAtMost = 500;
 
 /** Returns the tables of a started run; undefined if there are too many, or the platform does not list them. */
@@ -124,7 +124,7 @@ interface Look {
   readonly tables: readonly Table[];
 }
 
-/** The most tables that are listed on each poll; the others are counted. */
+/** Maximum number of tables that are listed on each poll; the others are counted. */
 const shownAtMost = 8;
 
 /** Returns lines for tables that progressed since the last poll; none if nothing changed. */

@@ -66,7 +66,7 @@ export async function synthesiseApp(place: Workplace, app: string, folder: strin
   const manifest = join(folder, "manifest.json");
   if (!existsSync(manifest)) {
     fail("app-wrote-nothing", "The app wrote no stacks", {
-      detail: `"${app}" ended well, but wrote no manifest.json into the folder that CDKTF_OUTDIR names. It has to call app.synth(), and must not set outdir by itself.`,
+      detail: `"${app}" ended without an error, but wrote no manifest.json into the folder that CDKTF_OUTDIR names. It has to call app.synth(), and must not set outdir.`,
     });
   }
   return readManifest(folder, readJson(manifest));

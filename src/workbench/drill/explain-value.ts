@@ -1,4 +1,4 @@
-/** Explains a value that differs between the account and what the code makes. */
+/** Explains a value that differs between the account and the account that the code builds. */
 import type { Json } from "../../base/json.ts";
 import { sameJson } from "../../base/json.ts";
 import { isPointerWithin, type Pointer, valueAtPointer } from "../../base/pointer.ts";

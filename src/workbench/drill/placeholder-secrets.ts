@@ -51,7 +51,7 @@ export function neededSecrets({ name, resources, withheld = new Map() }: Program
     const texts = referringPaths(template, "");
     return secrets.map((path) => {
       const here = texts.filter(({ at }) => isPointerWithin(at, path) || isPointerWithin(path, at));
-      // The expression of a known secret is gone; the line that declares it still has it.
+      // The expression of a known secret was replaced by its value; only the declaring line still has it.
       const written = [...here.map(({ expression }) => expression.text), resource.where(path).excerpt ?? ""];
       const names = written.flatMap((text) => [...text.matchAll(/\b(?:var|env)\.[\w-]+/g)].map(([found]) => found));
       return {

@@ -8,7 +8,7 @@ export interface ErrorsAsked {
   /** The step by its address, id or name; absent: all steps. */
   readonly step?: string | undefined;
   readonly resolved: boolean;
-  /** The most errors of each step. */
+  /** Maximum number of errors of each step. */
   readonly limit: number;
   readonly source?: string | undefined;
   /** The `_id` of the run. */

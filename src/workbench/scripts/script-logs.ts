@@ -18,7 +18,7 @@ interface LogsAsked {
   readonly flow?: string | undefined;
   /** Milliseconds before now; absent: all that are kept. */
   readonly sinceMs?: number | undefined;
-  /** The most lines of the first answer. */
+  /** Maximum number of lines of the first answer. */
   readonly limit: number;
   /** Turns the log on for so many milliseconds first. */
   readonly debugMs?: number | undefined;

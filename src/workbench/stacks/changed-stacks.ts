@@ -161,7 +161,7 @@ function deletedStacks(root: Workplace, paths: readonly string[]): readonly Diag
       severity: "warning",
       code: "stack-deleted",
       summary: "The manifest of a stack was deleted",
-      detail: `No run works on it any more, and what it manages stays as it is: ${deleted.map((path) => relative(realPath(root.cwd), path)).join(", ")}.`,
+      detail: `No run works on it any more, and its objects stay unchanged: ${deleted.map((path) => relative(realPath(root.cwd), path)).join(", ")}.`,
       suggestion: "Destroy the stack before its manifest goes: reconduit destroy",
     },
   ];

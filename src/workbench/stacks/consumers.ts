@@ -113,7 +113,7 @@ async function readsIn(place: Workplace, manifest: string, identity: string): Pr
   });
   const file = relative(place.cwd, manifest);
   const stack = header.name ?? file;
-  // A stack with mistakes reads, too: nobody knows what.
+  // A stack with mistakes may read anything.
   if (program === undefined) return [{ stack, file }];
   const readers = [
     ...program.resources.map((each) => ({

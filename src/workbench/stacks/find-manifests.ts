@@ -83,7 +83,7 @@ const nameLine = /(?:^|[{,])[ \t]*["']?name["']?[ \t]*:/m;
 
 /**
  * Returns true for a file that declares a stack, in whatever form YAML allows, and for one that cannot be read or parsed: a stack that is
- * left out would be neither planned nor told.
+ * left out would be neither planned nor reported.
  */
 async function declaresStack(path: string): Promise<boolean> {
   let bytes: Buffer;
@@ -103,7 +103,7 @@ async function declaresStack(path: string): Promise<boolean> {
 async function ignoredByGit(cwd: string, files: readonly string[], env: Environment): Promise<ReadonlySet<string>> {
   if (files.length === 0) return new Set();
   const input = `${files.join("\0")}\0`;
-  // It fails where none of them is ignored.
+  // The command fails if none of them is ignored.
   const ignored = await askGitText({ cwd, env }, ["check-ignore", "-z", "--stdin"], { ...limits, input });
   return new Set((ignored ?? "").split("\0").filter((file) => file !== ""));
 }

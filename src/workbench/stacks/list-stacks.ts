@@ -24,7 +24,7 @@ export interface ListedStack {
   readonly unreadable?: string;
 }
 
-/** Reads the facts about the chosen stacks. `all`: the stacks of the folder. A state that cannot be read is told, and no error. */
+/** Reads the facts about the chosen stacks. `all`: the stacks of the folder. A state that cannot be read is reported in its row, not as an error. */
 export async function listStacks(
   chosen: readonly ManifestStack[],
   all: readonly ManifestStack[],

@@ -15,7 +15,7 @@ import { existingStackKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 
 const indexName = "index.json";
-/** The most plans of a folder. */
+/** Maximum number of plans of a folder. */
 const mostPlans = 10_000;
 
 /** A stack in the index. */
@@ -37,7 +37,7 @@ export interface PlanIndex {
   readonly plans: readonly IndexedPlan[];
   /** The commit that was planned for review. Absent in folders of `plan --all --out`. */
   readonly commit?: string;
-  /** The branch into which the commit was merged for that; empty for an unknown one. */
+  /** The branch into which the commit was merged; empty if unknown. */
   readonly onto?: string;
   /** Checks the signature of the index under a key. */
   readonly sealOf: (key: Uint8Array) => IndexSeal;

@@ -131,6 +131,8 @@ function damagedJournalWarning(lines: number): Diagnostic {
     severity: "warning",
     code: "journal-damaged",
     summary: "A part of the journal is damaged",
-    detail: `${lines === 1 ? "A line" : `${lines} lines`} of the journal could not be read and ${lines === 1 ? "was" : "were"} left out. A creation that it told of is looked for on the platform by the next plan.`,
+    detail:
+      `${lines === 1 ? "A line" : `${lines} lines`} of the journal could not be read and ${lines === 1 ? "was" : "were"} left out. ` +
+      `The next plan looks on the platform for creations that ${lines === 1 ? "it" : "they"} recorded.`,
   };
 }

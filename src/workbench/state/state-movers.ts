@@ -4,7 +4,7 @@ import type { Plan } from "../../model/plan.ts";
 import type { Receipt } from "../../model/receipt.ts";
 import type { StackReceipts } from "../receipts.ts";
 
-/** The most applies that a message names; further ones are counted. */
+/** Maximum number of applies that a message names; further ones are counted. */
 const mostNamed = 3;
 /** Receipts that are looked through. */
 const mostRead = 20;

@@ -120,7 +120,7 @@ function addressThere(leaving: readonly ResourceState[], as: string): string {
   const [only, ...others] = leaving;
   if (others.length > 0) {
     fail("contradicting-options", "Options contradict each other", {
-      detail: `--as is the address of one resource, and ${leaving.length} are handed over. Hand this one over by itself.`,
+      detail: `--as is the address of one resource, and ${leaving.length} are handed over. Hand this one over alone.`,
     });
   }
   if (parseAddress(address)!.family !== parseAddress(only!.address)!.family) {

@@ -54,7 +54,7 @@ export interface RecordedFlow {
 /** The first line of a file of recordings, which later ones may overwrite. */
 const recordedMark = "# Recorded by: reconduit test record";
 
-/** The most times that usual answers are added for what ends without a recording are asked. */
+/** Maximum number of times that usual answers are added for what ends without a recording are asked. */
 const roundsAtMost = 10;
 
 /** Records the test and plays it back. Throws DiagnosticError if it cannot be recorded, or does not pass at once. */

@@ -82,7 +82,7 @@ interface StepNotes {
   branch: string | undefined;
 }
 
-/** Runs the test. The platform, its store and its mails are gone afterwards. */
+/** Runs the test. The platform, its store and its mails are discarded afterwards. */
 export async function runFlowTest(test: FlowTest, testing: FlowTesting): Promise<FlowOutcome> {
   const began = performance.now();
   const { world, bench, meter, scriptText = (_, content) => content } = testing;

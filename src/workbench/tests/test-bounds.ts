@@ -1,4 +1,4 @@
-/** The bounds of the tests of a stack: a test without an end is cut off, and fails. */
+/** The time limits of a stack's tests: a test that exceeds them is cut off, and fails. */
 import { systemClock } from "../../base/clock.ts";
 import { spentByProcess } from "../../base/fair-shares.ts";
 import { BoundExceeded, type Compute } from "../../delivery/compute/port.ts";
@@ -66,7 +66,7 @@ export class TestTime {
     return `all tests of the stack together took longer than ${groupedCount(this.bounds.allMs / 1000)} s. Run some of them by their address, or give more time with --timeout SECONDS.`;
   }
 
-  /** Runs a test under its bounds. Resolves with the reason as soon as the test exceeds one; what is left of it gets no further answer. */
+  /** Runs a test under its bounds. Resolves with the reason as soon as the test exceeds one; the rest of it gets no further answer. */
   async run<T extends object>(work: (meter: TestMeter) => Promise<T>): Promise<CutOffOr<T>> {
     if (this.isOver) return { cutOff: `Not run: ${this.overdue}` };
     const meter = new TestMeter(this);

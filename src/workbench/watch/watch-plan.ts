@@ -48,7 +48,7 @@ function appSource(place: Workplace): AppSource {
   };
 }
 
-/** The most files that a watch checks, more than once a minute. */
+/** Maximum number of files that a watch checks, more than once a minute. */
 const mostFiles = 2_000;
 
 /** Folders of installed and synthesised files. */

@@ -93,7 +93,7 @@ function checkConnection(document: SentFields<typeof fields>): readonly Problem[
   ];
 }
 
-/** Blocks of other transports are legal and useless: a warning says so. */
+/** Blocks of other transports are allowed but have no effect: a warning says so. */
 function unreadBlocks(document: SentFields<typeof fields>): readonly Problem[] {
   const type = document.type;
   if (typeof type !== "string" || !Object.hasOwn(variants.cases, type)) return [];

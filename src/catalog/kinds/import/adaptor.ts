@@ -12,7 +12,7 @@ export interface AdaptorShape<
   V extends Omit<Variant, "blocks"> = Omit<Variant, "blocks">,
   S extends JsonObject = JsonObject,
 > {
-  /** Its configuration objects, of which at least one has to be there. Adaptors may share one. */
+  /** Its configuration objects, at least one of which is required. Adaptors may share one. */
   readonly fields: F;
   /** Requirements for the rest of the import. */
   readonly variant: V;

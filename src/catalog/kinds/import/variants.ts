@@ -8,7 +8,7 @@ export type AdaptorType = keyof Adaptors;
 
 export const adaptorTypes = Object.freeze(Object.keys(adaptors)) as readonly AdaptorType[];
 
-/** The fields of all adaptors, of which several may share one. */
+/** The fields of all adaptors; several adaptors may share a field. */
 type SharedFields<F> = {
   readonly [B in F extends unknown ? keyof F : never]: F extends { readonly [name in B]: infer Field } ? Field : never;
 };

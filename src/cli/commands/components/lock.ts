@@ -5,7 +5,7 @@ import { option } from "../../option.ts";
 /** Fetches components of other repositories, and writes their commits and hashes to `reconduit.lock`. */
 export const command = defineCommand({
   declarations: true,
-  options: [option("--update", "look the revisions up again; without it, locked commits stay")],
+  options: [option("--update", "resolve the revisions again; without it, locked commits stay")],
   examples: ["reconduit components lock", "reconduit components lock --update"],
 
   async run({ flags, workplace }) {

@@ -310,7 +310,7 @@ async function* documentsIn(cursor: AbstractCursor<Document>): AsyncGenerator<Do
 
 const errorNameOf = (error: unknown): string => String((error as { readonly name?: string }).name);
 
-/** Characters of a database's message that are looked at: it may have megabytes. */
+/** Maximum characters to read of a database's message, which may have megabytes. */
 const shownAtMost = 1000;
 
 const isConnectionLost = (error: unknown): boolean =>

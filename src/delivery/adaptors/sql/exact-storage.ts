@@ -14,9 +14,9 @@ export type ColumnStorage =
   | "float"
   /** By SQLite's affinity of the column. */
   | "sqlite-numeric"
-  /** Numbers with so many decimal places; a negative one rounds to tens. */
+  /** Numbers with this many decimal places; a negative count rounds to tens. */
   | { readonly scale: number }
-  /** Texts of so many characters or bytes. Longer ones are cut, or cut only where blanks would be lost. */
+  /** Texts of this many characters or bytes. Longer ones are cut, or cut only where blanks would be lost. */
   | { readonly characters: number }
   | { readonly bytes: number }
   | TimeStorage
@@ -89,7 +89,7 @@ export function affinityOf(type: string): Affinity {
   return /real|floa|doub/i.test(type) ? "real" : "numeric";
 }
 
-/** Returns true if a column stores a value as it is. For values that are none of its type the database decides. */
+/** Returns true if a column stores a value unchanged. The database decides about values of other types. */
 export const storesExactly = (value: SyncValue, keeping: ColumnStorage): boolean =>
   lossOf(value, keeping) === undefined;
 
@@ -175,7 +175,7 @@ const timeCharacters = 200;
 
 const hasDigits = (text: string | undefined): boolean => /[1-9]/.test(text ?? "");
 
-/** Returns what a column would lose of a date, a time or an interval. */
+/** Returns the part of a date, a time or an interval that a column would lose. */
 function timeLossOf(text: string, { kind, digits, least }: TimeStorage): Loss | undefined {
   if (text.length > timeCharacters) return undefined;
   if (kind === "interval") {

@@ -228,7 +228,7 @@ async function refusedOf(
   await run(`delete from ${stage} where ${where}`);
   return found.map(([place, at]) => {
     const { name, type } = checks[Number(at)]!;
-    return { index: Number(place), message: `The value of ${name} is none of the type ${type}.` };
+    return { index: Number(place), message: `The value of ${name} is not of the type ${type}.` };
   });
 }
 

@@ -23,7 +23,7 @@ import { readTrail, type TrailEntry } from "../../trail/entries.ts";
 const marginMs = 5_000;
 /** The longest time, in milliseconds, that a creation waits for the request budget and for its answer. */
 const longestMs = 600_000;
-/** The most objects of one name that are read one by one. */
+/** Maximum number of objects of one name that are read one by one. */
 const mostRead = 20;
 
 export type CreationMatch =
@@ -130,7 +130,7 @@ export function foundEntry({ entry, kind }: Creation, live: JsonObject): Resourc
   };
 }
 
-/** Returns true if two creations have the same content, so that their objects cannot be told apart. */
+/** Returns true if two creations have the same content, so that their objects cannot be distinguished. */
 export function areTwins(a: Creation, b: Creation): boolean {
   return a.kind === b.kind && canonicalJson(a.entry.document) === canonicalJson(b.entry.document);
 }

@@ -143,12 +143,14 @@ function aloneNotices(
       severity: "notice",
       code: "used-elsewhere",
       summary: "Only another stack needs the objects",
-      detail: `Only what belongs to ${owner} leads to ${namesText(words)}: left out, for ${alone.size === 1 ? "it is" : "they are"} most likely that stack's. To pull one all the same, name it: reconduit pull ${words[0]}`,
+      detail:
+        `Only objects of ${owner} refer to ${namesText(words)}. Left out, because ${alone.size === 1 ? "it" : "they"} probably ` +
+        `${alone.size === 1 ? "belongs" : "belong"} to that stack. To pull one anyway, name it: reconduit pull ${words[0]}`,
     },
   ];
 }
 
-/** The most objects that are named; further ones are counted. */
+/** Maximum number of objects that are named; further ones are counted. */
 const mostNamed = 20;
 
 function namesText(names: readonly string[]): string {

@@ -151,7 +151,7 @@ async function lookupObjects(
 }
 
 /**
- * Finds the objects that every account has by itself. They are looked up instead of declared, unless they are declared already.
+ * Finds the objects that the platform creates in every account. They are looked up instead of declared, unless they are declared already.
  */
 function findPlatformMade({
   objects,

@@ -1,5 +1,5 @@
 /**
- * Makes the logical ids of objects from their names. Equal names are told apart by the objects they belong to, then by number.
+ * Makes the logical ids of objects from their names. Equal names are distinguished by the objects they belong to, then by number.
  */
 import anyAscii from "any-ascii";
 import { containerIn, isContainer } from "../../../derive/fields/containers.ts";

@@ -13,7 +13,7 @@ interface Alignment {
 }
 
 /**
- * Aligns the items of two lists. `same` returns true if two items are equivalent. `key`: fields of which one identifies an entry.
+ * Aligns the items of two lists. `same` returns true if two items are equivalent. `key`: fields, one of which identifies an entry.
  * `set`: order does not matter.
  */
 export function alignLists(

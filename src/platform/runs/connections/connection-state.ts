@@ -12,7 +12,7 @@ const area = "failed-ping";
 const [failed, worked] = ["failed", "worked"].map((text) => Buffer.from(text));
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Runs a test of a connection, and keeps what came of it. Throws what the test throws. */
+/** Runs a test of a connection, and stores the outcome. Rethrows errors of the test. */
 export async function runConnectionTest<T>(
   services: DocumentNeeds & NotifyNeeds,
   account: string,

@@ -70,7 +70,7 @@ export async function forgetResolved(tx: Writer, change: ErrorChange): Promise<r
   return forgotten;
 }
 
-/** Removes the retry data of errors that are gone; errors of one record share theirs. */
+/** Removes the retry data of removed errors. Errors of one record share their retry data. */
 async function removeUnusedRetryData(tx: Writer, account: string, gone: readonly FlowError[]): Promise<void> {
   const keys = [...new Set(gone.flatMap(({ retryDataKey }) => retryDataKey ?? []))];
   if (keys.length === 0) return;

@@ -25,7 +25,7 @@ interface LoggedOutcome {
 /** Characters of a message, and of a key, that are kept: both come from others. */
 const maxLengths = { message: 1000, traceKey: 300, code: 100 } as const;
 
-/** Writes down what a step has done with its records. */
+/** Records the outcomes of a step's records. */
 export async function logOutcomes(
   tx: Writer,
   run: LoggedRun,

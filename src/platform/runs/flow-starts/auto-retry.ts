@@ -43,7 +43,7 @@ function retryTime(error: FlowError, pauses: readonly number[]): number | undefi
   return pause === undefined ? undefined : Date.parse(String(occurredAt)) + pause;
 }
 
-/** Sees to it that what has failed for a moment is retried. Nothing is added where others of the step are due at the same time. */
+/** Schedules a retry of transient failures. Adds no job if other failures of the step are due at the same time. */
 export async function planRetries(
   { queue, clock, autoRetry }: Pick<RunNeeds, "queue" | "clock" | "autoRetry">,
   tx: Writer,

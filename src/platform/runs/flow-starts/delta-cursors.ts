@@ -1,4 +1,4 @@
-/** Until when the exports of flows have been read (facts 3, `lastExportDateTime`): one date for each flow and export. */
+/** The dates up to which flows have read their exports (facts 3, `lastExportDateTime`): one date for each flow and export. */
 import { isObject, type JsonObject } from "../../../base/json.ts";
 import { plainRecordOf } from "../../documents/record.ts";
 import type { Reader, Writer } from "../../store/store.ts";

@@ -83,7 +83,7 @@ function completeStations(connection: StoredIn<"connections">): Stations | undef
   }
 }
 
-/** Takes what a partner sends: a message, or the receipt of one. */
+/** Handles a request of a partner: a message, or the receipt of one. */
 export async function takeMessage(
   services: RunNeeds,
   listener: As2Listener,

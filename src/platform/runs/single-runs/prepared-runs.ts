@@ -46,7 +46,7 @@ interface RunPartsInput {
 
 type RunOutbound = Awaited<ReturnType<typeof outboundSettingsOf>>;
 
-/** Opens what a document's run needs, whichever way records go. Throws BoundExceeded where there is no room. */
+/** Opens everything that the run of an import or export needs. Throws BoundExceeded if there is no room. */
 export async function runParts(
   services: RunNeeds,
   caller: Caller,

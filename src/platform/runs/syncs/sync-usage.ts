@@ -7,7 +7,7 @@ import type { Writer } from "../../store/store.ts";
 /** Months for which usage is kept. */
 const monthsKept = 24;
 
-/** The first moment of the month, UTC, so many months later. */
+/** Returns the first moment of the month in UTC, this many months later. */
 const monthBegin = (ms: number, later = 0): string => {
   const at = new Date(ms);
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later)).toISOString();

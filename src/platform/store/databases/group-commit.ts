@@ -37,7 +37,7 @@ interface GroupCommit<Tables> {
  */
 const maxWrites = 64;
 const longestMs = 10;
-/** Milliseconds of an owner's writes from which on they share no transaction with writes that were there before. */
+/** Milliseconds of an owner's writes from which on they share no transaction with earlier writes. */
 const shortMs = 5;
 
 interface GroupCommitOptions {
@@ -58,7 +58,7 @@ export function groupCommit<Tables>(
   { now = () => performance.now(), whose = () => undefined, run: atOnce, release }: GroupCommitOptions = {},
 ): GroupCommit<Tables> {
   const waiting = new Map<string | undefined, WaitingWrite<Tables>[]>();
-  /** Time of the owners: next is the one who has had least, however many others wait. */
+  /** Time of the owners: the owner that has used the least is next, however many others wait. */
   const shares = new FairShares<string | undefined>();
   const taken = new RecentTimes<string | undefined>(shortMs);
   let running: Promise<void> | undefined;

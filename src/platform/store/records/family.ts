@@ -72,7 +72,7 @@ export function choiceColumn<const N extends string>(field: N, values: readonly 
   return { of: (document) => values.find((value) => value === document[field]) ?? "", values };
 }
 
-/** A field that is true, or is not: `true` or `false`. */
+/** A boolean field; a missing one counts as `false`. */
 export function flagColumn<const N extends string>(field: N): RecordColumn<N> {
   return { of: (document) => String(document[field] === true), values: ["true", "false"] };
 }

@@ -12,7 +12,7 @@ import type { FileEntry, FilePlace, ListOptions, OpenPlace, PlaceWriteOptions, W
 
 /** Bytes read per request. */
 const readAtOnce = 4 * 1024 * 1024;
-/** Bytes of a part: larger files are uploaded in several parts, of which two are in memory. */
+/** Bytes of a part: larger files are uploaded in several parts, two of which are in memory. */
 const partSize = 8 * 1024 * 1024;
 const partsAtMost = 10_000;
 /** Maximum number of list answers, of a thousand keys each. */
