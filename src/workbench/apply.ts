@@ -26,7 +26,7 @@ import { planUndo, type Undone } from "./undo.ts";
 import { heldBack, holdOf } from "./undo-hold.ts";
 import type { Workplace } from "./workplace.ts";
 
-interface ApplyHow {
+interface ApplyChoices {
   /**
    * Decides about the shown plan. Called once before anything is written, even for an empty plan. `diagnostics`: those of the
    * plan, and further ones.
@@ -63,7 +63,7 @@ type Applied =
  * even after a failure. Throws DiagnosticError for mistakes in the declarations or an unusable state, ApiError if the platform
  * cannot be read.
  */
-export async function applyStack(place: Workplace, options: PlanOptions, applyOptions: ApplyHow): Promise<Applied> {
+export async function applyStack(place: Workplace, options: PlanOptions, applyOptions: ApplyChoices): Promise<Applied> {
   const opened = await openStack(place, {
     lock: true,
     readOnly: false,
@@ -95,7 +95,7 @@ async function prepareApply(
   place: Workplace,
   opened: OpenStack,
   options: PlanOptions,
-  { saved, again, attended, overrides }: Pick<ApplyHow, "saved" | "again" | "attended" | "overrides">,
+  { saved, again, attended, overrides }: Pick<ApplyChoices, "saved" | "again" | "attended" | "overrides">,
 ): Promise<Ready & { readonly diagnostics: readonly Diagnostic[] }> {
   const undone = options.undo === undefined ? undefined : await planUndo(place, opened, options);
   const { stack } = undone ?? opened;
@@ -150,7 +150,7 @@ async function applyPrepared(
   place: Workplace,
   { stack, receipts, lost, takeOver }: OpenStack,
   { prepared, undone, origins, holdAfter }: Ready,
-  { signal, parallelism, onEvent, reason, recordsOrigins }: ApplyHow,
+  { signal, parallelism, onEvent, reason, recordsOrigins }: ApplyChoices,
 ): Promise<ApplyResult> {
   const signals = [signal, lost].filter((each) => each !== undefined);
   const own = undone?.stack ?? stack;

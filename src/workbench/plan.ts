@@ -94,11 +94,15 @@ interface Planned {
  * Plans the actions of an apply. Takes no lock, and the client cannot write. Throws DiagnosticError for mistakes in the
  * declarations or an unusable state, ApiError if the platform refuses.
  */
-export function plan(place: Workplace, options: PlanOptions, planWish: Pick<Wish, "authors"> = {}): Promise<Planned> {
-  return planWith(place, options, planWish);
+export function plan(
+  place: Workplace,
+  options: PlanOptions,
+  extras: Pick<PlanExtras, "authors"> = {},
+): Promise<Planned> {
+  return planWith(place, options, extras);
 }
 
-interface Wish extends Pick<Opening, "platform" | "onFile" | "kept"> {
+interface PlanExtras extends Pick<Opening, "platform" | "onFile" | "kept"> {
   /** Looks up the authors of drift in the audit trail. */
   readonly authors?: boolean;
 }
@@ -107,10 +111,10 @@ interface Wish extends Pick<Opening, "platform" | "onFile" | "kept"> {
 export async function planWith(
   place: Workplace,
   options: PlanOptions,
-  { authors, ...planWish }: Wish,
+  { authors, ...extras }: PlanExtras,
 ): Promise<Planned> {
   const opened = await openStack(place, {
-    ...planWish,
+    ...extras,
     lock: false,
     readOnly: true,
     unapplied: "later",

@@ -41,7 +41,7 @@ interface PullPlace {
   readonly notIn?: readonly string[] | undefined;
 }
 
-interface PullHow extends PullPlace {
+interface PullChoices extends PullPlace {
   /** Families, addresses or `kind:id`; empty: everything. "declared": the objects that the manifest declares. */
   readonly wanted: readonly string[] | "declared";
   readonly where?: readonly FieldCondition[] | undefined;
@@ -58,7 +58,7 @@ interface PullHow extends PullPlace {
  */
 export async function pull(
   place: Workplace,
-  { wanted, adopt, dryRun = false, where, layout, ...at }: PullHow,
+  { wanted, adopt, dryRun = false, where, layout, ...at }: PullChoices,
 ): Promise<Pulled & { readonly requests: number }> {
   const chosen = chosenBy(wanted);
   return withStack(place, at, adopt && !dryRun, async (opened) => {
@@ -95,7 +95,7 @@ export function hasManifest(place: Workplace, into: string | undefined): boolean
   return existsSync(manifestPath(placeOf(place, into)));
 }
 
-function chosenBy(wanted: PullHow["wanted"]): readonly PullSelector[] {
+function chosenBy(wanted: PullChoices["wanted"]): readonly PullSelector[] {
   if (wanted === "declared") return [{ type: "declared" }];
   return wanted.length === 0 ? [{ type: "all" }] : parseWanted(wanted);
 }

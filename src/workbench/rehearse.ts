@@ -34,7 +34,7 @@ import { withPolicies } from "./policies/evaluate-policies.ts";
 import { existingStackKey } from "./stack-key.ts";
 import type { Workplace } from "./workplace.ts";
 
-interface RehearsalWish {
+interface RehearsalChoices {
   /** The plan to try: only its steps are carried out. Absent: the plan of an apply now. */
   readonly saved?: Plan | undefined;
   /** Policies whose denials are overridden. */
@@ -49,7 +49,11 @@ interface RehearsalWish {
  * Rehearses a plan. Takes no lock and writes nothing to the account. Throws the plan's errors, DiagnosticError if no twin can be
  * made, and ApiError.
  */
-export async function rehearse(place: Workplace, options: PlanOptions, wish: RehearsalWish = {}): Promise<Rehearsal> {
+export async function rehearse(
+  place: Workplace,
+  options: PlanOptions,
+  wish: RehearsalChoices = {},
+): Promise<Rehearsal> {
   const { stack, close } = await openStack(place, { lock: false, readOnly: true });
   try {
     const email = await ownEmail(stack.client);
@@ -118,7 +122,7 @@ async function prepareRehearsal(
     saved,
     overrides,
     environment,
-  }: Pick<RehearsalWish, "saved" | "overrides"> & { readonly environment: string | undefined },
+  }: Pick<RehearsalChoices, "saved" | "overrides"> & { readonly environment: string | undefined },
 ): Promise<PreparedPlan> {
   const fresh = await planStack(stack, options);
   const faults = fresh.plan.diagnostics.filter(({ severity }) => severity === "error");

@@ -22,7 +22,7 @@ import type { State } from "../../src/model/state.ts";
 import { type FileStore, openState, type Registry } from "../../src/state/index.ts";
 import type { TestPlatform } from "./platform.ts";
 
-interface PullHow {
+interface PullChoices {
   readonly adopt?: boolean;
   /** Default: the whole account. */
   readonly wanted?: readonly string[];
@@ -147,7 +147,7 @@ export class TestStack {
   }
 
   /** Pulls as the command line does, and saves the state where objects are adopted. */
-  async pull(options: PullHow = {}): Promise<Pulled> {
+  async pull(options: PullChoices = {}): Promise<Pulled> {
     const store = this.store();
     const manifest = join(this.folder, "reconduit.yaml");
     const { url: baseUrl } = this.#platform;

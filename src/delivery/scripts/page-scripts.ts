@@ -43,7 +43,7 @@ export interface PageScripts {
 }
 
 /** The context of a page's calls. */
-interface PageAround {
+interface PageServices {
   /** Values for every call besides its own options: ids and settings of the run. */
   readonly told?: JsonObject;
   readonly limits?: ScriptLimits;
@@ -113,7 +113,7 @@ async function engineFor(run: string | undefined, limits: ScriptLimits): Promise
 /** Prepares the scripts of a page. The pages of a thread share its engine, which starts with the first script. */
 export async function openPageScripts(
   scripts: ScriptsById,
-  { told = {}, limits = scriptLimits, link = threadLink() }: PageAround = {},
+  { told = {}, limits = scriptLimits, link = threadLink() }: PageServices = {},
 ): Promise<PageScripts> {
   if (Object.keys(scripts).length === 0) return noScripts;
   const current = await engineFor(link.run, limits);

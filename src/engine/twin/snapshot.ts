@@ -23,7 +23,7 @@ export interface Snapshot {
   readonly missing: readonly string[];
 }
 
-interface SnapshotWish {
+interface SnapshotChoices {
   /** `tokenInfo._userId`. */
   readonly user: string;
   readonly account: string;
@@ -38,7 +38,7 @@ interface SnapshotWish {
 }
 
 /** Reads the whole account. Throws ApiError; a refused list is left out and reported. */
-export async function snapshotOf(client: Client, wish: SnapshotWish): Promise<Snapshot> {
+export async function snapshotOf(client: Client, wish: SnapshotChoices): Promise<Snapshot> {
   const { read, missing, lacks } = await readWholeAccount(client);
   const resources = new Map<string, readonly Json[]>();
   const published: Published[] = [];
@@ -128,7 +128,7 @@ function otherAccounts(published: readonly Published[]): readonly JsonObject[] {
 
 /** Adds the owner, whom no list contains: the token's user, or a person who subscribed to alerts and was never invited. */
 function usersOf(
-  { user, account, email }: SnapshotWish,
+  { user, account, email }: SnapshotChoices,
   resources: ReadonlyMap<string, readonly Json[]>,
 ): readonly JsonObject[] {
   const emailsIn = (family: string, of: (document: JsonObject) => Json | undefined): readonly string[] =>

@@ -9,7 +9,7 @@ import type { ResourceState } from "../../model/state.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { blameDrift } from "../trail/blame.ts";
 
-export interface UndoHow {
+export interface UndoChoices {
   /** Addresses whose values are restored although someone has changed them since. */
   readonly force: readonly string[];
   readonly allowLossy: boolean;
@@ -33,9 +33,9 @@ export class UndoNotes {
   readonly diagnostics: Diagnostic[] = [];
   readonly conflicts: ChangedSince[] = [];
   readonly #grades = new Map<string, StepUndo>();
-  readonly #how: UndoHow;
+  readonly #how: UndoChoices;
 
-  constructor(options: UndoHow) {
+  constructor(options: UndoChoices) {
     this.#how = options;
   }
 

@@ -21,7 +21,7 @@ import { declaredAs, unrestoredPaths } from "./as-declared.ts";
 import { formerValue, withValueAt } from "./former-value.ts";
 import type { NetChange, NetPath } from "./net-changes.ts";
 import { findRestoredAlong } from "./restored-dependents.ts";
-import { changeAuthorText, type UndoHow, UndoNotes } from "./undo-notes.ts";
+import { changeAuthorText, type UndoChoices, UndoNotes } from "./undo-notes.ts";
 
 export class UndoPlanner {
   readonly declared = new Map<string, DeclaredResource>();
@@ -35,10 +35,10 @@ export class UndoPlanner {
   readonly notes: UndoNotes;
   readonly #stack: StackOptions;
   readonly #state: State;
-  readonly #how: UndoHow;
+  readonly #how: UndoChoices;
   readonly #receipt: string;
 
-  constructor(stack: StackOptions, state: State, options: UndoHow, receipt: string) {
+  constructor(stack: StackOptions, state: State, options: UndoChoices, receipt: string) {
     this.#stack = stack;
     this.#state = state;
     this.#how = options;

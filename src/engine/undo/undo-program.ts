@@ -10,7 +10,7 @@ import type { ResourceState, State, Tombstone } from "../../model/state.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { declaredAs } from "./as-declared.ts";
 import { netChanges } from "./net-changes.ts";
-import type { UndoHow } from "./undo-notes.ts";
+import type { UndoChoices } from "./undo-notes.ts";
 import { UndoPlanner } from "./undo-planner.ts";
 
 /** The input for a plan of the undo. */
@@ -34,7 +34,7 @@ export async function buildUndoProgram(
   stack: StackOptions,
   state: State,
   receipts: readonly Receipt[],
-  options: UndoHow,
+  options: UndoChoices,
 ): Promise<UndoProgram> {
   const changes = netChanges(receipts);
   const undoing = new UndoPlanner(stack, state, options, receipts[0]?.id ?? "");

@@ -105,7 +105,7 @@ async function countsOfLatest(read: Reader, account: string, groupQuery: Grouped
   return counts;
 }
 
-interface AlikeWish {
+interface AlikeErrorsQuery {
   readonly asked: GroupedErrors;
   readonly shape: string;
   readonly query: unknown;
@@ -115,7 +115,7 @@ interface AlikeWish {
 async function errorsAlike(
   read: Reader,
   account: string,
-  { asked: groupQuery, shape, query }: AlikeWish,
+  { asked: groupQuery, shape, query }: AlikeErrorsQuery,
 ): Promise<JsonObject> {
   const { where } = sourceOfGroups(groupQuery);
   const steps = groupQuery.step ?? (await stepsWithShape(read, account, groupQuery, shape));

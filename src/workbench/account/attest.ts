@@ -27,7 +27,7 @@ const attestPages = 100;
 /** The longest run in milliseconds: a run may have begun that long before the period that it wrote in. */
 const longestRunMs = 24 * 3_600_000;
 
-interface AttestWish {
+interface AttestChoices {
   /** The length of the period before now, in milliseconds. */
   readonly sinceMs: number;
   /** Checks the whole account, not only objects that the stack manages or managed. */
@@ -42,7 +42,7 @@ interface AttestWish {
  * Compares trail and receipts. Takes no lock, and the client cannot write. Throws DiagnosticError if the trail or the receipts
  * cannot be read completely, and ApiError.
  */
-export async function attestStack(place: Workplace, wish: AttestWish): Promise<Attestation> {
+export async function attestStack(place: Workplace, wish: AttestChoices): Promise<Attestation> {
   const opened = await openStack(place, { lock: false, readOnly: true, receiptsAlone: true });
   const { stack, receipts: kept, close } = opened;
   try {

@@ -24,7 +24,7 @@ interface AuditLine {
   readonly fields: readonly string[];
 }
 
-interface AuditWish {
+interface AuditChoices {
   /** An address of the stack, or `kind:id`. Absent: the whole account. */
   readonly about?: string | undefined;
   /** ISO 8601. */
@@ -37,7 +37,7 @@ interface AuditWish {
  */
 export function auditTrail(
   place: Workplace,
-  { about, from, limit }: AuditWish,
+  { about, from, limit }: AuditChoices,
 ): Promise<readonly AuditLine[] | undefined> {
   return withAccount(place, async (account) => {
     const object = about === undefined ? undefined : objectOf(account, about);

@@ -15,7 +15,7 @@ import type { Workplace } from "../workplace.ts";
 import { liveObject } from "./get.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
 
-interface DiscoverAsked {
+interface DiscoverChoices {
   /** Address, id or name of the connection. */
   readonly connection: string;
   /** A dataset by its name; absent: all, without their fields. */
@@ -54,7 +54,7 @@ const discoveredMark = "# Discovered by: reconduit discover";
  * Returns the datasets of a connection's system, as the platform finds them. Throws DiagnosticError for an unknown connection or
  * dataset, ApiError if the platform does not reach the system.
  */
-export function discover(place: Workplace, choices: DiscoverAsked): Promise<Discovered> {
+export function discover(place: Workplace, choices: DiscoverChoices): Promise<Discovered> {
   const path = choices.file === undefined ? undefined : resolve(place.cwd, choices.file);
   if (path !== undefined && existsSync(path) && !isOurs(path))
     fail("file-exists", "The file exists", {
@@ -117,7 +117,7 @@ async function fieldsOfAll(
   account: LiveAccount,
   connId: string,
   chosen: readonly FoundDataset[],
-  { listed, connection }: DiscoverAsked & { readonly listed: readonly FoundDataset[] },
+  { listed, connection }: DiscoverChoices & { readonly listed: readonly FoundDataset[] },
 ): Promise<readonly FoundDataset[]> {
   const { ApiError } = await import("../../client/index.ts");
   const all: FoundDataset[] = [];
@@ -167,7 +167,7 @@ interface DiscoveredSource {
 
 /** Returns resources by family and name. */
 function declarationsOf(
-  { as, connection: word }: DiscoverAsked,
+  { as, connection: word }: DiscoverChoices,
   datasets: readonly FoundDataset[],
   { document: connection, address, integration }: DiscoveredSource,
 ): JsonObject {

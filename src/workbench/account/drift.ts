@@ -22,7 +22,7 @@ import type { Workplace } from "../workplace.ts";
 /** The default number of pages of the audit trail that are read, 1,000 entries each. */
 const usualPages = 20;
 
-interface DriftWish {
+interface DriftChoices {
   /** Also reads every list of the account. */
   readonly unmanaged: boolean;
   /** Maximum number of pages of the audit trail that are read; 0: no authors are looked up. Default 20. */
@@ -37,7 +37,7 @@ interface DriftWish {
 export async function findDrift(
   place: Workplace,
   options: Pick<PlanOptions, "target" | "exclude" | "maxRequests">,
-  { unmanaged: wanted, auditPages = usualPages }: DriftWish,
+  { unmanaged: wanted, auditPages = usualPages }: DriftChoices,
 ): Promise<Drift> {
   const { stack, close } = await openStack(place, { lock: false, readOnly: true, unapplied: "later" });
   try {

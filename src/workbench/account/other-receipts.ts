@@ -11,7 +11,7 @@ import { ownStateIdentity } from "../stacks/manifest-stacks.ts";
 import { openNamedState, openOtherState, openStackState } from "../state/open-state.ts";
 import type { Workplace } from "../workplace.ts";
 
-interface OtherReceiptsWish {
+interface OtherReceiptsChoices {
   readonly place: Workplace;
   readonly program: Program;
   readonly platform: NonNullable<State["platform"]>;
@@ -37,7 +37,7 @@ interface OpenedState {
 }
 
 /** Reads the receipts of other stacks of the same account. A state that `states` names and that cannot be read is an error. */
-export async function otherReceipts(wish: OtherReceiptsWish): Promise<OtherReceipts> {
+export async function otherReceipts(wish: OtherReceiptsChoices): Promise<OtherReceipts> {
   const found = new Map<string, Receipt>();
   const names: string[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -56,7 +56,7 @@ export async function otherReceipts(wish: OtherReceiptsWish): Promise<OtherRecei
 }
 
 /** Returns undefined for a state of another account, or of a stack that was never applied. */
-async function receiptsAt({ platform, read }: OtherReceiptsWish, { open }: OpenedState) {
+async function receiptsAt({ platform, read }: OtherReceiptsChoices, { open }: OpenedState) {
   const { backend, place } = await open();
   try {
     const state = await backend.store.load();
@@ -67,7 +67,7 @@ async function receiptsAt({ platform, read }: OtherReceiptsWish, { open }: Opene
   }
 }
 
-async function otherStates({ place, program, own, states }: OtherReceiptsWish): Promise<readonly OpenedState[]> {
+async function otherStates({ place, program, own, states }: OtherReceiptsChoices): Promise<readonly OpenedState[]> {
   const identity = ownStateIdentity(place, program.state, program.name);
   const stacks = (await stacksAround(place)).filter((each) => each.stateIdentity !== identity);
   const known = new Set([identity, ...stacks.map((each) => each.stateIdentity)]);

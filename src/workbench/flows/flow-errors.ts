@@ -6,7 +6,7 @@ import { withAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
 import { flowId, openSteps, stepCalled, stepsOf } from "./flow-steps.ts";
 import { stepToChange } from "./run-flow.ts";
-import { type ErrorsAsked, errorsAt } from "./step-errors.ts";
+import { type ErrorsChoices, errorsAt } from "./step-errors.ts";
 
 export interface StepErrors {
   readonly step: string;
@@ -16,7 +16,7 @@ export interface StepErrors {
 }
 
 /** Returns the errors of a flow by its steps, latest first, without steps that have none. */
-export function flowErrors(place: Workplace, flow: string, choices: ErrorsAsked): Promise<readonly StepErrors[]> {
+export function flowErrors(place: Workplace, flow: string, choices: ErrorsChoices): Promise<readonly StepErrors[]> {
   return withAccount(place, async (account) => {
     const id = await flowId(account, flow);
     const steps = await stepsOf(account, id);
@@ -37,7 +37,7 @@ export function flowErrors(place: Workplace, flow: string, choices: ErrorsAsked)
 /** Maximum number of errors that one request resolves. */
 const atOnce = 1000;
 
-interface ResolveAsked {
+interface ResolveChoices {
   readonly step?: string | undefined;
   readonly errorIds: readonly string[];
   /** True: all errors that are open at the start. */
@@ -48,7 +48,7 @@ interface ResolveAsked {
 export function resolveFlowErrors(
   place: Workplace,
   flow: string,
-  { step: word, errorIds, all }: ResolveAsked,
+  { step: word, errorIds, all }: ResolveChoices,
 ): Promise<{ readonly step: string; readonly resolved: number; readonly open: number }> {
   return withAccount(
     place,

@@ -8,7 +8,7 @@ import { type FlowLayout, flowId, laidOut } from "./flow-steps.ts";
 import type { JobFamily } from "./follow-job.ts";
 import { type StepDone, stepsDone } from "./run-flow.ts";
 
-interface JobsAsked {
+interface JobFilters {
   readonly flow?: string | undefined;
   readonly type?: string | undefined;
   readonly status?: string | undefined;
@@ -16,7 +16,7 @@ interface JobsAsked {
 }
 
 /** Returns runs, latest first. Without a type: runs and retries, not their steps. */
-export function listJobs(place: Workplace, { flow, type, status, limit }: JobsAsked): Promise<readonly JsonObject[]> {
+export function listJobs(place: Workplace, { flow, type, status, limit }: JobFilters): Promise<readonly JsonObject[]> {
   return withAccount(place, async (account) => {
     const answer = await account.client.call(operationByName("jobs.list"), {
       ...(type === undefined ? { type_in: "flow,retry" } : { type }),
@@ -37,7 +37,7 @@ export interface FoundRuns {
 }
 
 /** Returns the contents of a page of runs: the runs with the names of their flows, and the steps of the latest one. */
-export async function flowRuns(place: Workplace, choices: JobsAsked): Promise<FoundRuns> {
+export async function flowRuns(place: Workplace, choices: JobFilters): Promise<FoundRuns> {
   const jobs = await listJobs(place, choices);
   return withAccount(place, async (account) => {
     const names = new Map<string, string>();

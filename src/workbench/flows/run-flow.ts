@@ -36,7 +36,7 @@ export interface FlowRun {
   readonly outcome: "started" | "done" | "left" | "failed";
 }
 
-interface RunAsked {
+interface RunChoices {
   /** Addresses, ids or names of the exports to read; absent: all sources of the flow. */
   readonly exports?: readonly string[] | undefined;
   readonly startDate?: string | undefined;
@@ -47,7 +47,7 @@ interface RunAsked {
 export function runFlow(
   place: Workplace,
   flow: string,
-  choices: RunAsked,
+  choices: RunChoices,
   following: Following & { readonly follow: boolean },
 ): Promise<FlowRun> {
   return requestFlowRun(place, flow, following, async (account, _id) => {
@@ -62,7 +62,7 @@ export function runFlow(
   });
 }
 
-interface RetryAsked {
+interface RetryChoices {
   /** The step by its address, id or name; optional if only one has open errors. */
   readonly step?: string | undefined;
   readonly errorIds: readonly string[];
@@ -77,7 +77,7 @@ interface RetryAsked {
 export function retryFlow(
   place: Workplace,
   flow: string,
-  choices: RetryAsked,
+  choices: RetryChoices,
   following: Following & { readonly follow: boolean },
 ): Promise<FlowRun> {
   return requestFlowRun(place, flow, following, async (account, _id) => {

@@ -4,7 +4,7 @@ import { operationByName } from "../../catalog/operations/index.ts";
 import type { LiveAccount } from "../account/live-account.ts";
 import type { StepName } from "./flow-steps.ts";
 
-export interface ErrorsAsked {
+export interface ErrorsChoices {
   /** The step by its address, id or name; absent: all steps. */
   readonly step?: string | undefined;
   readonly resolved: boolean;
@@ -20,7 +20,7 @@ export async function errorsAt(
   { client }: LiveAccount,
   flow: string,
   step: StepName,
-  { resolved, limit, source, job }: Omit<ErrorsAsked, "step">,
+  { resolved, limit, source, job }: Omit<ErrorsChoices, "step">,
 ): Promise<{ readonly errors: readonly JsonObject[]; readonly total: number }> {
   const answer = await client.call(operationByName(resolved ? "flowErrors.listResolved" : "flowErrors.listOpen"), {
     _id: flow,

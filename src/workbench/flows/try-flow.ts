@@ -18,7 +18,7 @@ import type { Workplace } from "../workplace.ts";
 import { placesOfJobs, stepPlaces } from "./flow-branches.ts";
 import { flowId, laidOut, type StepName } from "./flow-steps.ts";
 
-interface TrialAsked {
+interface TrialChoices {
   /** The source to read: address, id or name; absent: the first one. */
   readonly source?: string | undefined;
   /** Records that the source gives. */
@@ -33,7 +33,7 @@ interface TestRun {
 }
 
 /** Runs one page through a flow of the working copy. Nothing is sent. Throws DiagnosticError if it cannot be run. */
-export async function tryDeclaredFlow(place: Workplace, text: string, choices: TrialAsked): Promise<FlowTrial> {
+export async function tryDeclaredFlow(place: Workplace, text: string, choices: TrialChoices): Promise<FlowTrial> {
   const { program } = await readProgram(place, { secrets: false });
   const address = declaredAddress(program, "flow", text);
   const world = declaredWorld(program);
@@ -180,7 +180,7 @@ const pageOf = (records: readonly Json[]): JsonObject => ({
  * Asks the platform for a test run of a flow of the account. Destinations without a mock answer are reached. Throws ApiError if
  * the platform refuses.
  */
-export function tryLiveFlow(place: Workplace, word: string, { source }: TrialAsked): Promise<FlowTrial> {
+export function tryLiveFlow(place: Workplace, word: string, { source }: TrialChoices): Promise<FlowTrial> {
   return withAccount(
     place,
     async (account) => {

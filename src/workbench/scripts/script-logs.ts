@@ -10,7 +10,7 @@ import { type LiveAccount, withAccount } from "../account/live-account.ts";
 import { flowId } from "../flows/flow-steps.ts";
 import type { Workplace } from "../workplace.ts";
 
-interface LogsAsked {
+interface LogsChoices {
   /** Address, id or name of the script. */
   readonly script: string;
   readonly level?: (typeof scriptLogLevels)[number] | undefined;
@@ -43,7 +43,7 @@ const overlapMs = 60_000;
  */
 export function scriptLogs(
   place: Workplace,
-  selection: LogsAsked,
+  selection: LogsChoices,
   { onLines, signal, clock = systemClock }: LogFollowing = {},
 ): Promise<readonly JsonObject[]> {
   return withAccount(

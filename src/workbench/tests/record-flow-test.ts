@@ -26,7 +26,7 @@ import { type FlowOutcome, type FlowTesting, runFlowTest, testEndpoints } from "
 import type { TestBench } from "./test-bench.ts";
 import { TestTime } from "./test-bounds.ts";
 
-interface RecordWish {
+interface RecordChoices {
   /** Address of the flow. */
   readonly flow: string;
   /** `_id` of a finished run; absent: the flow is run in memory, and its ends over HTTP are asked for real. */
@@ -58,7 +58,7 @@ const recordedMark = "# Recorded by: reconduit test record";
 const roundsAtMost = 10;
 
 /** Records the test and plays it back. Throws DiagnosticError if it cannot be recorded, or does not pass at once. */
-export async function recordFlowTest(place: Workplace, wish: RecordWish): Promise<RecordedFlow> {
+export async function recordFlowTest(place: Workplace, wish: RecordChoices): Promise<RecordedFlow> {
   const path = resolve(place.cwd, wish.file);
   if (existsSync(path) && !readRegularFile(path).toString("utf8").startsWith(recordedMark))
     fail("file-exists", "The file exists", { detail: `${wish.file} is not a recording, so it is not overwritten.` });
@@ -106,7 +106,7 @@ async function playWhole(test: FlowTest, testing: Omit<FlowTesting, "meter">): P
   });
 }
 
-function recordingOf({ flowTests = [] }: Program, { flow, name }: RecordWish): FlowTest {
+function recordingOf({ flowTests = [] }: Program, { flow, name }: RecordChoices): FlowTest {
   const found = flowTests.find((each) => each.of === flow && each.name === name && each.recorded !== undefined);
   if (found) return found;
   return fail("unknown-test", "There is no such recording", {
@@ -118,7 +118,7 @@ async function firstTest(
   place: Workplace,
   program: Program,
   world: DeclaredWorld,
-  { flow, job, name, endpoints = {} }: RecordWish,
+  { flow, job, name, endpoints = {} }: RecordChoices,
   bench: TestBench,
 ): Promise<FlowTest> {
   const source = program.resources.find(({ address }) => address === flow)!.source;

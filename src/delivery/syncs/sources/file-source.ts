@@ -4,10 +4,10 @@ import type { OpenedConnection } from "../../ports/adaptor.ts";
 import type { ExportDocument } from "../../ports/documents.ts";
 import { SyncFailure, type TableSource } from "../../ports/table.ts";
 import { fileTable } from "./file-table.ts";
-import { type SourceAround, sourceRunOf } from "./source-run.ts";
+import { type SourceServices, sourceRunOf } from "./source-run.ts";
 
 /** Returns the source for the files of a connection. `adaptorType`: type of exports that read such files. */
-export function fileSource(adaptorType: string, opened: OpenedConnection, services: SourceAround): TableSource {
+export function fileSource(adaptorType: string, opened: OpenedConnection, services: SourceServices): TableSource {
   const { reader } = services;
   if (!reader) throw new SyncFailure("internal", "extract", "Files are read by syncs alone.");
   const run = sourceRunOf(opened, services, reader);

@@ -20,12 +20,12 @@ import { readForeignJson } from "../../values/foreign-json.ts";
 import { connectorEndpointName, endpointNamed, exportOf } from "../connector.ts";
 import { exportTable } from "./export-table.ts";
 import { areRows, commonKey, rowBatches, type SourceRecord } from "./http-rows.ts";
-import { type SourceAround, type SourceReader, sourceRunOf } from "./source-run.ts";
+import { type SourceServices, type SourceReader, sourceRunOf } from "./source-run.ts";
 
 const pagesAtMost = 10_000;
 const timeout = 60_000;
 
-export async function httpSource(opened: OpenedConnection, services: SourceAround): Promise<TableSource> {
+export async function httpSource(opened: OpenedConnection, services: SourceServices): Promise<TableSource> {
   const { egress, compute, access, signal, reader } = services;
   const connection = await openedViews(opened, compute);
   const readAddress = async (

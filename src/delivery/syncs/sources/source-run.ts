@@ -27,7 +27,7 @@ export interface SourceReader {
 }
 
 /** The services with which a source is opened. */
-export interface SourceAround extends Pick<SourceRun, "egress" | "compute" | "access" | "endpoints"> {
+export interface SourceServices extends Pick<SourceRun, "egress" | "compute" | "access" | "endpoints"> {
   /** Folder of the account's SQLite files and folders; undefined if there is none. */
   readonly files: string | undefined;
   readonly signal: AbortSignal;
@@ -37,7 +37,7 @@ export interface SourceAround extends Pick<SourceRun, "egress" | "compute" | "ac
 /** A run of an export, without the export. */
 export type SourceRun = Omit<ExportRun, "export" | "definition" | "last">;
 
-export function sourceRunOf(opened: OpenedConnection, services: SourceAround, reader: SourceReader): SourceRun {
+export function sourceRunOf(opened: OpenedConnection, services: SourceServices, reader: SourceReader): SourceRun {
   const { egress, compute, access, endpoints, files: folder, signal } = services;
   const { settings } = opened.document as { readonly settings?: Json };
   return {
