@@ -20,7 +20,7 @@ import { readForeignJson } from "../../values/foreign-json.ts";
 import { connectorEndpointName, endpointNamed, exportOf } from "../connector.ts";
 import { exportTable } from "./export-table.ts";
 import { areRows, commonKey, rowBatches, type SourceRecord } from "./http-rows.ts";
-import { type SourceServices, type SourceReader, sourceRunOf } from "./source-run.ts";
+import { type SourceReader, type SourceServices, sourceRunOf } from "./source-run.ts";
 
 const pagesAtMost = 10_000;
 const timeout = 60_000;
