@@ -175,6 +175,35 @@ describe("OAuth 2.0", () => {
     },
   );
 
+  const clientLogin = (): JsonObject => ({
+    auth: {
+      type: "oauth",
+      oauth: { grantType: "clientcredentials", tokenURI: `${target.url}/token`, clientId: "c", clientSecret: "s" },
+    },
+  });
+
+  test.each<[string, JsonObject | string, string]>([
+    ["at another place", { data: { access_token: "lost-token-1" } }, "the answer has the fields data."],
+    ["of a form", "access_token=lost-token-1&expires_in=9", "the answer is not a JSON object with fields."],
+    ["in JSON that cannot be read", '{"access_token":"lost-token-1","expires_in":1e999}', "is not a JSON object"],
+  ])("no message shows a token %s", async (_what, body, words) => {
+    target.answer(({ url }) => ({ body: url === "/token" ? body : {} }));
+    const [refused] = await invoked(await placed(clientLogin()));
+    expect(JSON.stringify(refused)).toContain(words);
+    expect(JSON.stringify(refused)).not.toContain("lost-token");
+  });
+
+  test.each(["a\r\nx-evil: 1", "a\0b", "\ud800", "a\u2028"])(
+    "a token that no header can contain is refused by its login: %j",
+    async (odd) => {
+      target.answer(({ url }) => ({ body: url === "/token" ? { access_token: odd } : {} }));
+      const [refused] = await invoked(await placed(clientLogin()));
+      const message = expect.stringContaining("with a token of characters that no header can contain");
+      expect(refused!.errors).toMatchObject([{ code: "authentication_failed", message }]);
+      expect(target.received.map(({ url }) => url)).toEqual(["/token"]);
+    },
+  );
+
   const wrong: { readonly [name: string]: () => JsonObject | Promise<JsonObject> } = {
     "a wrong secret": () => ({ auth: oauthBlock({ ...oauthClients.basic, client_secret: "not-the-secret" }) }),
     "an assertion by a wrong key": async () => ({

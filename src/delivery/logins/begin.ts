@@ -20,12 +20,14 @@ import { tokenExpiry } from "./jwt.ts";
 import { oauthRequests, renderedLoginHeaders, tokenURI, validHosts } from "./oauth2.ts";
 import {
   isSuccessStatus,
+  isUnsendableToken,
   type LoginAnswer,
   loginAnswerContent,
   type ObtainedCredentials,
   serverErrorText,
   type TokenRequest,
   textInContent,
+  unsendableTokenText,
 } from "./token-request.ts";
 import { absoluteLoginUrl, bodyTypeOf, type LoginView, loginViews, renderedLoginBody } from "./view.ts";
 
@@ -50,11 +52,13 @@ const refreshRequest: TokenRequest = Object.freeze({
   },
   judge: (answer, { auth }) => {
     const content = loginAnswerContent(answer);
-    if (!isSuccessStatus(answer.status)) return { refused: `${answer.status}: ${serverErrorText(content)}` };
+    if (!isSuccessStatus(answer.status))
+      return { refused: `${answer.status}: ${serverErrorText(answer.status, content)}` };
     const path = textSetting(auth.token, "refreshTokenPath");
     const paths = path === undefined ? ["access_token", "token"] : [path];
     const token = paths.map((each) => textInContent(content, each)).find((found) => found !== undefined);
     if (token === undefined) return { refused: `${answer.status}, with no token at ${paths.join(" or ")}.` };
+    if (isUnsendableToken(token)) return { refused: `${answer.status}, ${unsendableTokenText}` };
     const refreshToken = textInContent(content, "refresh_token");
     const expiresIn = Number(textInContent(content, "expires_in") ?? Number.NaN);
     return {

@@ -29,7 +29,7 @@ export const cookieRequest: TokenRequest = Object.freeze({
     const wanted = auth.cookie.successStatusCode;
     // Many servers redirect after a login, so a redirect counts as success.
     const good = typeof wanted === "number" ? status === wanted : status >= 200 && status < 400;
-    if (!good) return { refused: `${status}: ${serverErrorText(loginAnswerContent(answer))}` };
+    if (!good) return { refused: `${status}: ${serverErrorText(status, loginAnswerContent(answer))}` };
     const cookies = parseSetCookie([...(answer.cookies ?? [])], { decodeValues: false }).filter(
       ({ value, maxAge }) => value !== "" && !(maxAge !== undefined && maxAge <= 0),
     );

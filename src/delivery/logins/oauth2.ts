@@ -8,6 +8,7 @@ import { renderedTemplate } from "../templates/record-template.ts";
 import { failsBy } from "./fail-rules.ts";
 import {
   isSuccessStatus,
+  isUnsendableToken,
   type LoginAnswer,
   loginAnswerContent,
   type ObtainedCredentials,
@@ -15,6 +16,7 @@ import {
   serverErrorText,
   type TokenRequest,
   textInContent,
+  unsendableTokenText,
 } from "./token-request.ts";
 import { absoluteLoginUrl, bodyTypeOf, type LoginView, missingLoginSetting, renderedLoginBody } from "./view.ts";
 
@@ -194,12 +196,14 @@ function judgeTokenAnswer(answer: LoginAnswer, { auth }: LoginView): ObtainedCre
   const client = oauthClientOf(auth);
   const content = loginAnswerContent(answer);
   const fails = failsBy(auth.failRules, answer.status, content);
-  if (!isSuccessStatus(answer.status) || fails) return { refused: `${answer.status}: ${serverErrorText(content)}` };
+  if (!isSuccessStatus(answer.status) || fails)
+    return { refused: `${answer.status}: ${serverErrorText(answer.status, content)}` };
   const token = textInContent(content, client.text("accessTokenPath") ?? "access_token");
   if (token === undefined) {
     const path = client.text("accessTokenPath") ?? "access_token";
-    return { refused: `${answer.status}, with no token at ${path}: ${serverErrorText(content)}` };
+    return { refused: `${answer.status}, with no token at ${path}: ${serverErrorText(answer.status, content)}` };
   }
+  if (isUnsendableToken(token)) return { refused: `${answer.status}, ${unsendableTokenText}` };
   const refreshToken = textInContent(content, client.text("refreshTokenPath") ?? "refresh_token");
   const expiresIn = Number(textInContent(content, "expires_in") ?? Number.NaN);
   return {

@@ -1,7 +1,6 @@
 /** A way to a session: a request and the evaluation of its answer. A login may have several ways, which are tried in order. */
 
-import type { Json } from "../../base/json.ts";
-import { isNumber } from "../../base/json.ts";
+import { isNumber, isObject, type Json } from "../../base/json.ts";
 import type { HttpRequest } from "../http/request.ts";
 import type { RenderText } from "../http/secret-text.ts";
 import type { Credentials } from "../http/session.ts";
@@ -55,11 +54,30 @@ export function textInContent(content: Json, path: string): string | undefined {
   return (typeof found === "string" && found !== "") || isNumber(found) ? String(found) : undefined;
 }
 
-/** Returns the server's error text: the fields of RFC 6749, section 5.2, or the whole content. */
-export function serverErrorText(content: Json): string {
+/**
+ * Returns the server's error text: the fields of RFC 6749, section 5.2, or the whole content. Of an answer of success only the names of
+ * its fields: a token may be in it at another place than the login expects.
+ */
+export function serverErrorText(status: number, content: Json): string {
   const parts = ["error", "error_description", "message"].map((name) => textInContent(content, name));
   const errorFields = parts.filter((part) => part !== undefined).join(": ");
-  return errorFields || (typeof content === "string" ? content.trim() : JSON.stringify(content));
+  if (errorFields !== "") return errorFields;
+  if (isSuccessStatus(status)) return fieldNamesText(content);
+  return typeof content === "string" ? content.trim() : JSON.stringify(content);
 }
+
+const namesShown = 10;
+
+function fieldNamesText(content: Json): string {
+  const names = isObject(content) ? Object.keys(content) : [];
+  if (names.length === 0) return "the answer is not a JSON object with fields.";
+  const others = names.length > namesShown ? " and others" : "";
+  return `the answer has the fields ${names.slice(0, namesShown).join(", ")}${others}.`;
+}
+
+/** Returns true for a token that no header can contain: with line breaks, control characters or letters beyond Latin-1. */
+export const isUnsendableToken = (token: string): boolean => /[^\x20-\x7e\x80-\xff]/.test(token);
+
+export const unsendableTokenText = "with a token of characters that no header can contain.";
 
 export const isSuccessStatus = (status: number): boolean => status >= 200 && status < 300;
