@@ -6,6 +6,8 @@ import {
   type CommitCheck,
   type Forge,
   findMarked,
+  isOfEarlierComment,
+  keptCommentOf,
   type MarkedIssue,
   type PullRequest,
   type TextOutcome,
@@ -56,7 +58,7 @@ export function githubForge(send: ForgeSend, repository: string): Forge {
     pullRequestsOf: async (commit) =>
       (await list(`${root}/commits/${commit}/pulls`, undefined, [404, 422])).map(githubRequest),
     reviewedCommits: ({ headCommit }) => Promise.resolve([headCommit]),
-    async approvers({ number, headCommit }) {
+    async approvers({ number, headCommit }, changedAt) {
       const decisions = new Map<string, JsonObject>();
       // Comments leave a former decision standing.
       for (const review of await list(`${root}/pulls/${number}/reviews`)) {
@@ -65,20 +67,23 @@ export function githubForge(send: ForgeSend, repository: string): Forge {
       }
       const standing = [...decisions].filter(([login, given]) => login !== "" && given["state"] === "APPROVED");
       // An approval stands after further commits, unless the branch has a rule against that.
-      const isOfHead = (review: JsonObject) => answerText(review, "commit_id") === headCommit;
+      const isPresent = (review: JsonObject) =>
+        answerText(review, "commit_id") === headCommit &&
+        !isOfEarlierComment(answerText(review, "submitted_at"), changedAt);
       return {
-        approvers: standing.flatMap(([login, given]) => (isOfHead(given) ? [login] : [])),
-        earlierApprovers: standing.flatMap(([login, given]) => (isOfHead(given) ? [] : [login])),
+        approvers: standing.flatMap(([login, given]) => (isPresent(given) ? [login] : [])),
+        earlierApprovers: standing.flatMap(([login, given]) => (isPresent(given) ? [] : [login])),
       };
     },
-    async keepComment(number, { marker, body, isOptional = false }) {
+    async keepComment(number, { marker, body, isOptional = false, isSame = () => false }) {
       const path = `${root}/issues/${number}/comments`;
       const text = `${marker}\n${body}`;
       const [first, ...copies] = await marked(path, marker);
       for (const copy of copies)
         await send("DELETE", `${root}/issues/comments/${answerNumber(copy, "id")}`, undefined, [404]);
       if (first) {
-        if (answerText(first, "body") === text) return "unchanged";
+        const former = answerText(first, "body");
+        if (former === text || isSame(former)) return "unchanged";
         const { status } = await send(
           "PATCH",
           `${root}/issues/comments/${answerNumber(first, "id")}`,
@@ -96,7 +101,7 @@ export function githubForge(send: ForgeSend, repository: string): Forge {
     },
     async keptComment(number, marker) {
       const [first] = await marked(`${root}/issues/${number}/comments`, marker);
-      return first && answerText(first, "body");
+      return first && keptCommentOf(answerText(first, "body"), answerText(first, "updated_at"));
     },
     async setCheck(check) {
       const { commit, name, conclusion, title, summary, runUrl } = check;

@@ -2,7 +2,15 @@
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { answerNumber, answerRows, answerText, type ForgeSend, forgeList } from "./forge-http.ts";
 import { driftLabel } from "./github.ts";
-import { type CommitCheck, type Forge, findMarked, type PullRequest, type TextOutcome } from "./port.ts";
+import {
+  type CommitCheck,
+  type Forge,
+  findMarked,
+  isOfEarlierComment,
+  keptCommentOf,
+  type PullRequest,
+  type TextOutcome,
+} from "./port.ts";
 
 /** Returns the forge of a project, by its number or path. */
 export function gitlabForge(send: ForgeSend, project: string, pipeline?: string): Forge {
@@ -23,6 +31,14 @@ export function gitlabForge(send: ForgeSend, project: string, pipeline?: string)
     );
     return findMarked(own, marker).map(({ row }) => row);
   };
+  /** Returns the time of the last approval of each user. */
+  const approvalTimes = async (number: number): Promise<ReadonlyMap<string, string>> => {
+    const path = `${root}/merge_requests/${number}/notes?sort=asc&order_by=created_at`;
+    const isApproval = (row: JsonObject) =>
+      row["system"] === true && answerText(row, "body") === "approved this merge request";
+    const rows = await list(path, isApproval);
+    return new Map(rows.map((row) => [answerText(row["author"], "username"), answerText(row, "created_at")]));
+  };
   const openIssues = (marker: string) =>
     ownMarked(`${root}/issues?state=opened&labels=${driftLabel}&order_by=created_at&sort=asc`, "description", marker);
 
@@ -38,20 +54,29 @@ export function gitlabForge(send: ForgeSend, project: string, pipeline?: string)
       const versions = rows.map((each) => answerText(each, "head_commit_sha"));
       return [...new Set([headCommit, ...versions])].filter((each) => each !== "");
     },
-    async approvers({ number }) {
+    async approvers({ number }, changedAt) {
       const { status, body } = await send("GET", `${root}/merge_requests/${number}/approvals`, undefined, [403, 404]);
       const rows = status >= 400 || !isObject(body) ? [] : answerRows(body["approved_by"] ?? []);
-      const approvers = rows.map((each) => answerText(each["user"], "username")).filter((name) => name !== "");
-      return { approvers, earlierApprovers: [] };
+      const given = rows
+        .map((each) => ({ name: answerText(each["user"], "username"), at: answerText(each, "approved_at") }))
+        .filter(({ name }) => name !== "");
+      // Earlier versions tell the times in notes of the system alone.
+      const isTimeMissing = changedAt !== undefined && given.some(({ at }) => at === "");
+      const noted = isTimeMissing ? await approvalTimes(number) : new Map<string, string>();
+      const isEarlier = ({ name, at }: (typeof given)[number]) =>
+        isOfEarlierComment(at === "" ? (noted.get(name) ?? "") : at, changedAt);
+      const { earlier = [], present = [] } = Object.groupBy(given, (each) => (isEarlier(each) ? "earlier" : "present"));
+      return { approvers: present.map(({ name }) => name), earlierApprovers: earlier.map(({ name }) => name) };
     },
-    async keepComment(number, { marker, body, isOptional = false }) {
+    async keepComment(number, { marker, body, isOptional = false, isSame = () => false }) {
       const path = `${root}/merge_requests/${number}/notes`;
       const text = `${marker}\n${body}`;
       const sorted = `${path}?sort=asc&order_by=created_at`;
       const [first, ...copies] = await ownMarked(sorted, "body", marker);
       for (const copy of copies) await send("DELETE", `${path}/${answerNumber(copy, "id")}`, undefined, [404]);
       if (first) {
-        if (answerText(first, "body") === text) return "unchanged";
+        const former = answerText(first, "body");
+        if (former === text || isSame(former)) return "unchanged";
         const { status } = await send("PUT", `${path}/${answerNumber(first, "id")}`, { body: text }, [404]);
         if (status < 400) return "updated";
       }
@@ -65,7 +90,7 @@ export function gitlabForge(send: ForgeSend, project: string, pipeline?: string)
     async keptComment(number, marker) {
       const path = `${root}/merge_requests/${number}/notes?sort=asc&order_by=created_at`;
       const [first] = await ownMarked(path, "body", marker);
-      return first && answerText(first, "body");
+      return first && keptCommentOf(answerText(first, "body"), answerText(first, "updated_at"));
     },
     async setCheck({ commit, name, conclusion, title, runUrl }: CommitCheck) {
       await send("POST", `${root}/statuses/${commit}`, {

@@ -43,6 +43,15 @@ export interface MarkedText {
   readonly body: string;
   /** Only a comment that is there already is edited. */
   readonly isOptional?: boolean;
+  /** Returns true for a former text that stays as it is. */
+  readonly isSame?: (former: string) => boolean;
+}
+
+/** A comment of ours as the forge has it. */
+export interface KeptComment {
+  readonly text: string;
+  /** The time of its last change (ISO 8601), if the forge tells it. */
+  readonly changedAt?: string;
 }
 
 export interface MarkedIssue extends MarkedText {
@@ -76,11 +85,15 @@ export type TextOutcome = "created" | "updated" | "unchanged";
 
 /** Logins of the users whose approval stands. */
 export interface StandingApprovals {
-  /** Of the present commit of the branch, or of any commit where the forge does not say which. */
+  /** Of the present commit of the branch and the present comment, as far as the forge says which. */
   readonly approvers: readonly string[];
-  /** Of an earlier commit of the branch. */
+  /** Of an earlier commit of the branch, or from before the last change of the comment. */
   readonly earlierApprovers: readonly string[];
 }
+
+/** Returns true for an approval that is not later than the last change of the comment, in the steps of the forge's clock. */
+export const isOfEarlierComment = (approvedAt: string, changedAt: string | undefined): boolean =>
+  changedAt !== undefined && Date.parse(approvedAt) <= Date.parse(changedAt);
 
 export interface Forge {
   readonly name: "GitHub" | "GitLab";
@@ -93,11 +106,12 @@ export interface Forge {
   pullRequestsOf(commit: string): Promise<readonly PullRequest[]>;
   /** Returns the commits that its branch had, the latest first: a forge may rebase a branch before it merges it. */
   reviewedCommits(request: PullRequest): Promise<readonly string[]>;
-  approvers(request: PullRequest): Promise<StandingApprovals>;
+  /** `changedAt`: the last change of the comment that the approvals are of. */
+  approvers(request: PullRequest, changedAt?: string): Promise<StandingApprovals>;
   /** Keeps one comment: creates it, or edits the one with the marker that this token wrote. */
   keepComment(number: number, text: MarkedText): Promise<TextOutcome>;
   /** Returns the comment with the marker that this token wrote; undefined if there is none. */
-  keptComment(number: number, marker: string): Promise<string | undefined>;
+  keptComment(number: number, marker: string): Promise<KeptComment | undefined>;
   setCheck(check: CommitCheck): Promise<void>;
   /** Keeps one open issue: opens it, or edits the open one. */
   keepIssue(issue: MarkedIssue): Promise<{ readonly kept: TextOutcome; readonly url: string }>;
@@ -148,4 +162,9 @@ export async function everyPage<T>(
     first += size!;
   }
   return found;
+}
+
+/** Returns a comment with the time of its last change, in the form of both forges. */
+export function keptCommentOf(text: string, changedAt: string): KeptComment {
+  return { text, ...(changedAt === "" ? {} : { changedAt }) };
 }

@@ -34,7 +34,7 @@ describe.each(["github", "gitlab"] as const)("ci plan on %s", (kind) => {
     expect(comment!.body).not.toContain("everyone");
     const file = (name: string) => readFileSync(join(cwd, ".reconduit/ci", name), "utf8");
     const [, ...lines] = comment!.body.trim().split("\n");
-    expect(lines.pop()).toBe(`<!-- commit ${head} -->`);
+    expect(lines.pop()).toMatch(new RegExp(`^<!-- commit ${head} plans(?: [0-9a-f]{32})+ -->$`));
     expect(file("plan.md").trim()).toBe(lines.join("\n").trim());
     expect(JSON.parse(file("plan.json"))).toMatchObject({ order: ["team-a"], commit: head, pullRequest: number });
     expect(JSON.parse(file("index.json"))).toMatchObject({ commit: head, plans: [{ name: "team-a" }] });

@@ -321,11 +321,11 @@ it("a plan of a commit that is merged into another branch is no review of it", a
   const { work, begun, mode, reader, before, number } = await harmTogether("gitlab");
   const { forge } = work;
   // A pipeline of merged results plans what no branch has.
-  const planOnto = async (target: string, commit: string) => {
+  const planOnto = async (target: string, commit: string, of = number) => {
     const tree = forge.git("merge-tree", "--write-tree", commit, reader);
     const result = forge.git("commit-tree", tree, "-p", commit, "-p", reader, "-m", "Result");
     forge.git("update-ref", `refs/heads/result-${target}`, result);
-    const job = work.reviewJob(number, {
+    const job = work.reviewJob(of, {
       CI_COMMIT_SHA: result,
       CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: reader,
       CI_MERGE_REQUEST_TARGET_BRANCH_NAME: target,
@@ -337,16 +337,235 @@ it("a plan of a commit that is merged into another branch is no review of it", a
     return join(runner, ".reconduit/ci");
   };
   await planOnto("main", begun);
-  const ofAuthor = await planOnto("mode", mode);
+  const ofAuthor = await planOnto("mode", mode, forge.open("reader", "eve").number);
   const merged = forge.merge(number, "merge");
   const apply = (plans: string) =>
     work.run(work.checkout(merged), work.mergeJob(merged, before), "ci", "apply", "--plans", plans);
   expect.soft(await apply("state")).toMatchObject({ code: 1, stderr: expect.stringContaining("no longer fits") });
   expect.soft(await apply(ofAuthor)).toMatchObject({ code: 1, stderr: expect.stringContaining("of another change") });
+  // Nor does a plan for an unknown branch count, whatever shows it.
+  const ofUnknown = await planOnto("", mode);
+  expect.soft(await apply("state")).toMatchObject({ code: 1, stderr: expect.stringContaining("No plan was reviewed") });
+  expect.soft(await apply(ofUnknown)).toMatchObject({ code: 1, stderr: expect.stringContaining("an unknown branch") });
   // The request itself shows the harm once it is planned again.
   await planOnto("main", before);
   expect(await apply("state")).toMatchObject({ code: 0, stdout: expect.stringContaining("1 applied") });
 });
+
+/** A request that changes the tag of a stack, with what a job of its merge does. */
+async function tagged(kind: "github" | "gitlab" = "github") {
+  const { work, head, number, plan } = await opened(kind, {
+    "base/reconduit.yaml": baseStack.replace("tag: one", "tag: two"),
+  });
+  const { forge } = work;
+  const base = forge.git("rev-parse", "refs/heads/main");
+  const merge = (how: "merge" | "squash" = "squash") => {
+    const merged = forge.merge(number, how);
+    const cwd = work.checkout(merged);
+    const env = work.mergeJob(merged, base);
+    const apply = async (
+      plans = "state",
+      more: { readonly [name: string]: string } = {},
+      ...args: readonly string[]
+    ) => {
+      const ended = await work.run(cwd, { ...env, ...more }, "ci", "apply", "--plans", plans, ...args);
+      return { ...ended, told: (ended.stdout + ended.stderr).replaceAll(/\s+/g, " ") };
+    };
+    return { merged, cwd, env, apply };
+  };
+  return { work, forge, head, number, plan, base, merge };
+}
+
+it("a plan of the reviewed commit that its comment does not name is no review, and the one that it names is found among many", async () => {
+  const { work, forge, head, plan, merge, base, number } = await tagged();
+  const first = await plan(head, {}, "--plans", "state");
+  const reviewed = forge.comments[0]!.body;
+  expect(reviewed).toMatch(new RegExp(`\\n<!-- commit ${head} plans [0-9a-f]{32} [0-9a-f]{32} [0-9a-f]{32} -->$`));
+  // Another run of the job plans the same commit, on other objects of the platform, and shows that to no one.
+  const headers = { authorization: `Bearer ${work.server.token}`, "content-type": "application/json" };
+  const made = await fetch(`${work.server.url}/v1/scripts`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ name: "Shared", content: "" }),
+  });
+  expect(made.status).toBe(201);
+  const request = forge.open("feature", "eve");
+  const cwd = work.checkout(head);
+  const own = await work.run(cwd, work.reviewJob(request.number), "ci", "plan", "--plans", "state");
+  expect(own, own.stdout + own.stderr).toMatchObject({ code: 0 });
+  expect(forge.comments).toHaveLength(2);
+  expect(forge.comments[1]!.body.split("\n").at(-1)).not.toBe(reviewed.split("\n").at(-1));
+  forge.requests.delete(request.number);
+  const { apply } = merge();
+  // The plan of the other request alone, in a folder and in the state.
+  const folder = await apply(join(cwd, ".reconduit/ci"));
+  expect(folder).toMatchObject({ code: 1, told: expect.stringContaining("names none of them") });
+  expect(folder.told).toContain("Run the plan job of the pull request again");
+  const { number: created } = { number };
+  forge.comments[0]!.body = forge.comments[0]!.body.replace(/ plans .*/, ` plans ${"0".repeat(32)} -->`);
+  const none = await apply();
+  expect(none).toMatchObject({ code: 1, told: expect.stringContaining("No plan was reviewed") });
+  expect(none.told).toContain(
+    `2 plans of ${head.slice(0, 12)} are kept, and the comment of https://forge.example/o/r/pull/${created} names none of them.`,
+  );
+  forge.comments[0]!.body = reviewed;
+  const shared = (await (await fetch(`${work.server.url}/v1/scripts`, { headers })).json()) as { _id: string }[];
+  for (const { _id: id } of shared) await fetch(`${work.server.url}/v1/scripts/${id}`, { method: "DELETE", headers });
+  expect(base).not.toBe(head);
+  const applied = await apply();
+  expect(applied, applied.told).toMatchObject({ code: 0, stdout: expect.stringContaining("3 applied") });
+  expect(await apply(join(first.cwd, ".reconduit/ci"))).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("already applied"),
+  });
+});
+
+it.each(["github", "gitlab"] as const)(
+  "a request without a comment that names its plans has no review on %s",
+  async (kind) => {
+    const { forge, head, plan, merge, base } = await tagged(kind);
+    const { cwd } = await plan(head, {}, "--plans", "state");
+    const comment = { ...forge.comments[0]! };
+    const { apply } = merge();
+    forge.comments[0]!.body = comment.body.replace(/ plans .*/, " -->");
+    const older = await apply();
+    expect(older).toMatchObject({ code: 1, told: expect.stringContaining("No plan was reviewed") });
+    expect(older.told).toContain("The comment names no plans");
+    expect(older.told).toContain(`Run the job reconduit ci plan of ${head.slice(0, 12)} again, read its comment`);
+    forge.comments.length = 0;
+    for (const plans of ["state", join(cwd, ".reconduit/ci")]) {
+      const missing = await apply(plans);
+      expect(missing, missing.told).toMatchObject({ code: 1 });
+      expect(missing.told).toContain("has no comment with a plan that the user of this token wrote");
+    }
+    forge.comments.push({ ...comment, by: "eve" });
+    expect(await apply()).toMatchObject({ code: 1, told: expect.stringContaining("has no comment with a plan") });
+    forge.comments.length = 0;
+    // As advised.
+    expect(await plan(head, {}, "--plans", "state", "--base", base)).toMatchObject({ code: 0 });
+    expect(await apply()).toMatchObject({ code: 0, stdout: expect.stringContaining("3 applied") });
+  },
+);
+
+it("a request of the reviewed commit whose plan no one approved adds none", async () => {
+  const { work, forge, head, plan, merge, base, number } = await tagged();
+  await plan(head, {}, "--plans", "state");
+  forge.git("update-ref", "refs/heads/copy", head);
+  const copy = forge.open("copy", "eve");
+  const ofCopy = work.reviewJob(copy.number);
+  const { merged, apply } = merge("merge");
+  Object.assign(copy, { isMerged: true, mergeCommit: merged });
+  copy.commits.push(merged);
+  // The comment of the reviewed request shows another plan than the one that its author has made for the copy.
+  const [reviewed] = forge.comments;
+  const { body } = reviewed!;
+  reviewed!.body = body.replace(/ plans .*/, ` plans ${"0".repeat(32)} -->`);
+  const args = ["ci", "plan", "--plans", "state", "--base", base];
+  expect(await work.run(work.checkout(head), ofCopy, ...args)).toMatchObject({ code: 0 });
+  expect(forge.comments.map(({ on }) => on)).toEqual([number, copy.number]);
+  expect(await apply()).toMatchObject({ code: 1, told: expect.stringContaining("names none of them") });
+  reviewed!.body = body;
+  expect(await apply()).toMatchObject({ code: 0, stdout: expect.stringContaining("3 applied") });
+});
+
+it("errors of the forge stop an apply, and --head or --forge none go on without it", async () => {
+  const { work, forge, head, plan, merge } = await tagged();
+  await plan(head, {}, "--plans", "state");
+  const { merged, apply } = merge("merge");
+  const denied = { status: 403, body: { message: "Resource not accessible by integration" } };
+  for (const match of [
+    new RegExp(`^GET .*/commits/${merged}/pulls$`),
+    /^GET .*\/issues\/\d+\/comments$/,
+    /^GET .*\/issues\/\d+\/comments$/,
+  ]) {
+    const answer = match.source.includes("commits") ? denied : { status: 301, headers: { location: `${forge.url}/x` } };
+    forge.answers.push({ match, answer });
+    const refused = await apply();
+    expect(refused, refused.told).toMatchObject({
+      code: 1,
+      told: expect.stringContaining("The reviewed plans are unknown"),
+    });
+    expect(refused.told).toContain(
+      "With --head COMMIT the last plan of that commit counts, also if no one has reviewed",
+    );
+  }
+  const bare = await apply("state", { GITHUB_TOKEN: "" });
+  expect(bare).toMatchObject({ code: 1, told: expect.stringContaining("GITHUB_TOKEN is not set") });
+  expect(work.forge.checks.some(({ name }) => name === "reconduit apply")).toBe(false);
+  forge.answers.push({ match: new RegExp(`^GET .*/commits/${merged}/pulls$`), answer: denied });
+  const given = await apply("state", {}, "--head", head);
+  expect(given, given.told).toMatchObject({ code: 0, stdout: expect.stringContaining("3 applied") });
+  expect(given.told).toContain("The forge refuses the token");
+  expect(await apply("state", {}, "--forge", "none")).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("already applied"),
+  });
+});
+
+it("a commit that no request has merged has no review, also if a plan of it is kept", async () => {
+  const { work, forge, head, plan, base } = await tagged();
+  await plan(head, {}, "--plans", "state");
+  forge.requests.clear();
+  forge.git("update-ref", "refs/heads/main", head);
+  const apply = (...args: readonly string[]) =>
+    work.run(work.checkout(head), work.mergeJob(head, base), "ci", "apply", "--plans", "state", ...args);
+  expect(await apply()).toMatchObject({ code: 1, stderr: expect.stringContaining("No plan was reviewed") });
+  expect(await apply("--head", head)).toMatchObject({ code: 0, stdout: expect.stringContaining("3 applied") });
+});
+
+it.each(["github", "gitlab"] as const)(
+  "a repeated plan job leaves the comment as approvers read it on %s",
+  async (kind) => {
+    const { forge, head, plan } = await tagged(kind);
+    await plan(head, {}, "--plans", "state");
+    const { body } = forge.comments[0]!;
+    const before = forge.writes().length;
+    const again = { CI_JOB_URL: "https://forge.example/o/r/-/jobs/4712", GITHUB_RUN_ID: "4712" };
+    expect(await plan(head, again, "--plans", "state")).toMatchObject({ code: 0 });
+    expect(forge.comments[0]!.body).toBe(body);
+    expect(
+      forge
+        .writes()
+        .slice(before)
+        .filter((line) => /comments|notes/.test(line)),
+    ).toEqual([]);
+  },
+);
+
+it.each(["github", "gitlab"] as const)(
+  "approvals from before the last change of the comment are apart on %s",
+  async (kind) => {
+    const { work, forge, head, number, plan, merge } = await tagged(kind);
+    await plan(head, {}, "--plans", "state");
+    forge.comments[0]!.changedAt = "2026-06-02T10:00:00Z";
+    const approved = { state: "APPROVED" };
+    forge.approvals.set(number, [
+      { login: "bob", at: "2026-06-02T09:59:59Z", ...approved },
+      { login: "eve", at: "2026-06-02T10:00:00Z", ...approved },
+      { login: "kim", at: "2026-06-02T10:00:01Z", ...approved },
+      // Earlier versions of GitLab tell the time in a note alone.
+      ...(kind === "gitlab" ? [{ login: "lee", ...approved }] : []),
+    ]);
+    if (kind === "gitlab")
+      for (const changedAt of ["2026-06-02T11:00:00Z", "2026-06-02T09:00:00Z"].toSorted())
+        forge.comments.push({
+          id: 500,
+          on: number,
+          by: "lee",
+          body: "approved this merge request",
+          changedAt,
+          isSystem: true,
+        });
+    const { cwd, env, apply } = merge();
+    const applied = await apply();
+    expect(applied, applied.told).toMatchObject({ code: 0 });
+    const shown = await work.run(join(cwd, "base"), env, "history", "--json");
+    expect((JSON.parse(shown.stdout) as { receipts: object[] }).receipts[0]).toMatchObject({
+      approvers: kind === "gitlab" ? ["kim", "lee"] : ["kim"],
+      earlierApprovers: ["bob", "eve"],
+    });
+  },
+);
 
 it("a branch that was pushed back to an earlier commit is applied once the comment shows the plan of that commit", async () => {
   const { work, head, number, plan } = await opened("github", { "base/reconduit.yaml": `${baseStack}# changed\n` });

@@ -375,6 +375,21 @@ it.each(Object.entries(hiddenCases))("a value that a plan does not show depends 
   expect(await originOf({ ...before, ...change })).not.toEqual(then);
 });
 
+it("a value in a use of a component beyond those that are read depends on every file of it", async () => {
+  const many = Array.from({ length: 5_000 }, (_, at) => `  u${at}: { source: ./p.yaml, $each: {} }\n`).join("");
+  const files: Files = {
+    "": `components:\n${many}  last: { source: ./q.yaml }\n`,
+    ...part("tags: {}\n"),
+    "q.yaml": "component: 1\nname: q\ncomponents: { r: { source: ./r.yaml } }\n",
+    "r.yaml": "component: 1\nname: r\nscripts: { main: { name: m, content: first } }\n",
+  };
+  const originOf = async (more: Files) =>
+    (await declared({ ...files, ...more })).texts("last/r/scripts.main", () => true).get("")!.origin;
+  const then = await originOf({});
+  expect(await originOf({ "README.md": "another" })).toEqual(then);
+  expect(await originOf({ "r.yaml": files["r.yaml"]!.replace("first", "second") })).not.toEqual(then);
+});
+
 it("a value of another stack depends on the place of that stack", async () => {
   const at = (place: string) => ({
     "": `stacks: { base: { ${place} } }\nscripts: { main: { name: m, content: "\${stacks.base.outputs.o}" } }\n`,

@@ -5,7 +5,9 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { Clock } from "../../src/base/clock.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type ForgeSend, openForgeHttp } from "../../src/forge/forge-http.ts";
+import { githubForge } from "../../src/forge/github.ts";
 import { gitlabForge } from "../../src/forge/gitlab.ts";
+import { commentPlanLine, planDigest } from "../../src/workbench/ci/merged-requests.ts";
 
 type Reply = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
 
@@ -113,6 +115,25 @@ describe("requests to a forge", () => {
     expect(JSON.stringify([error.message, error])).not.toContain("canary");
     expect(error.message).toContain("The forge refuses the token");
   });
+});
+
+it("a comment names the plans of 500 stacks within a third of GitHub's limit, and those of a few thousand in none", () => {
+  const digests = Array.from({ length: 2_000 }, (_, at) => planDigest(`plan ${at}`));
+  const { commentLimit } = githubForge(() => Promise.reject(new Error("unasked")), "o/r");
+  const line = commentPlanLine("a".repeat(40), digests.slice(0, 500), commentLimit / 3)!;
+  expect(line.split(" ").slice(3, -1)).toEqual(["plans", ...digests.slice(0, 500)]);
+  expect(line.length).toBeLessThan(commentLimit / 3);
+  expect(commentPlanLine("a".repeat(40), digests, commentLimit / 3)).toBeUndefined();
+});
+
+it("the digest of a plan file is of every byte but the time at which it was made, and the seal over it", () => {
+  const plan = (createdAt: string, value: string, mac: string) =>
+    `{\n  "kind": "plan",\n  "createdAt": "${createdAt}",\n  "steps": [\n    {\n      "createdAt": "${value}",\n      "seal": {}\n    }\n  ],\n  "seal": {\n    "keyId": "0",\n    "hmacSha256": "${mac}"\n  }\n}\n`;
+  const first = planDigest(plan("2026-01-01T00:00:00.000Z", "a", "1"));
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(planDigest(Buffer.from(plan("2027-01-01T00:00:00.000Z", "a", "2")))).toBe(first);
+  expect(planDigest(plan("2026-01-01T00:00:00.000Z", "b", "1"))).not.toBe(first);
+  expect(planDigest(Buffer.from([0xff]))).not.toBe(planDigest(Buffer.from([0xfe])));
 });
 
 describe("very long notes of others", () => {

@@ -39,6 +39,10 @@ interface FakeText {
   readonly on: number;
   readonly by: string;
   body: string;
+  /** The time of its last change; by default that of its row. */
+  changedAt?: string;
+  /** GitLab's notes about what users did. */
+  readonly isSystem?: boolean;
 }
 
 interface FakeIssue extends FakeText {
@@ -59,7 +63,11 @@ export interface FakeForge {
   readonly issues: FakeIssue[];
   /** Checks and statuses, the first one first. */
   readonly checks: Record<string, unknown>[];
-  readonly approvals: Map<number, { readonly login: string; readonly state: string; readonly commit?: string }[]>;
+  /** `at`: the time; by default, GitHub's are later than every comment, and GitLab tells none. */
+  readonly approvals: Map<
+    number,
+    { readonly login: string; readonly state: string; readonly commit?: string; readonly at?: string }[]
+  >;
   /** Answers of the next requests that match, each once, in place of its own. */
   readonly answers: { readonly match: RegExp; readonly answer: Answer }[];
   /** Opens a pull request of a pushed branch. */
@@ -214,7 +222,15 @@ export async function fakeForge(kind: "github" | "gitlab", repository: string): 
     [...requests.values()]
       .filter((each) => each.commits.includes(commit) || refreshed(each).head === commit)
       .map(shown);
-  const asText = ({ id, body, by }: FakeText) => ({ id, body, user: userOf(by), author: userOf(by) });
+  const asText = ({ id, body, by, changedAt = "2026-06-01T00:00:00Z", isSystem = false }: FakeText) => ({
+    id,
+    body,
+    user: userOf(by),
+    author: userOf(by),
+    created_at: changedAt,
+    updated_at: changedAt,
+    system: isSystem,
+  });
   const asIssue = (issue: FakeIssue) => ({
     ...asText(issue),
     number: issue.id,
@@ -268,10 +284,11 @@ export async function fakeForge(kind: "github" | "gitlab", repository: string): 
     if (match2)
       return {
         status: 200,
-        body: pageOf(approvals.get(Number(match2[1])) ?? [], url).map(({ login, state, commit }) => ({
+        body: pageOf(approvals.get(Number(match2[1])) ?? [], url).map(({ login, state, commit, at }) => ({
           user: { login },
           state,
           commit_id: commit ?? refreshed(requests.get(Number(match2[1]))!).head,
+          submitted_at: at ?? "2026-12-31T00:00:00Z",
         })),
       };
     if (at("/pulls")) {
@@ -382,7 +399,10 @@ export async function fakeForge(kind: "github" | "gitlab", repository: string): 
       return {
         status: 200,
         body: {
-          approved_by: (approvals.get(Number(match12[1])) ?? []).map(({ login }) => ({ user: { username: login } })),
+          approved_by: (approvals.get(Number(match12[1])) ?? []).map(({ login, at }) => ({
+            user: { username: login },
+            ...(at === undefined ? {} : { approved_at: at }),
+          })),
         },
       };
     if (at("/merge_requests")) {

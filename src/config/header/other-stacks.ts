@@ -3,12 +3,15 @@
 import { dirname, resolve } from "node:path";
 import { advised } from "../../base/advice.ts";
 import { DiagnosticError } from "../../base/diagnostics.ts";
-import { isObject } from "../../base/json.ts";
-import type { StatePlace } from "../../catalog/manifest/state-place.ts";
+import { canonicalJson, isObject, type JsonObject } from "../../base/json.ts";
+import { credentialFields, type StatePlace } from "../../catalog/manifest/state-place.ts";
 import { logicalIdPattern } from "../../model/address.ts";
+import type { OriginDigests } from "../../model/program.ts";
+import type { SecretOrigin } from "../../model/state.ts";
 import type { KnownStack, UpstreamOutputs } from "../expressions/upstream-outputs.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
+import { entriesIn } from "./secret-readings.ts";
 import { readPlace } from "./state-place.ts";
 
 export interface OtherStack {
@@ -80,4 +83,20 @@ async function readStack(manifest: ManifestPart, name: string, reading: OtherSta
       reporter.error(code, summary, { detail: `The state of the stack ${name}: ${detail}`, suggestion, source });
     return "mistaken";
   }
+}
+
+/** Returns the addresses to which an apply sends credentials: that of the platform, and those of other stacks. */
+export function credentialAddresses(
+  manifest: JsonObject | undefined,
+  baseUrl: string | undefined,
+  digests: Pick<OriginDigests, "text">,
+): readonly (readonly [string, SecretOrigin])[] {
+  const platform = baseUrl === undefined ? [] : [["platform", { from: baseUrl }] as const];
+  const others = entriesIn(manifest?.["stacks"]).flatMap(([name, entry]) => {
+    if (!isObject(entry) || (entry["backend"] ?? "local") === "local") return [];
+    const fields = Object.entries(entry).filter(([field]) => !credentialFields.includes(field));
+    const from = canonicalJson(Object.fromEntries(fields)).replaceAll(/(:\/\/[^/@:]*:)(?!\$\{)[^/@]*@/g, "$1******@");
+    return [[`stacks.${name}`, { from, text: digests.text(canonicalJson(entry)) }] as const];
+  });
+  return [...platform, ...others];
 }

@@ -2,7 +2,6 @@
 import { dirname, relative, resolve } from "node:path";
 import { canonicalJson, isObject, type Json, type JsonObject, objectIn } from "../../base/json.ts";
 import { dottedPath, fromSegments, valueAtPointer } from "../../base/pointer.ts";
-import { credentialFields } from "../../catalog/manifest/state-place.ts";
 import type { DeclaredOrigins, DeclaredText, InputVariable, OriginDigests } from "../../model/program.ts";
 import type { RecordedRules, SecretOrigin } from "../../model/state.ts";
 import { hasExpression, visitTexts } from "../expressions/names-in-use.ts";
@@ -10,6 +9,7 @@ import { isGitSource, type LockedSource } from "../files/component-lock.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { VariableFile } from "../files/sops.ts";
 import type { SourceFile } from "../files/source-file.ts";
+import { credentialAddresses } from "./other-stacks.ts";
 import {
   defaultsIn,
   entriesIn,
@@ -68,12 +68,13 @@ export function originsOfStack(sources: OriginSources, digests: OriginDigests): 
   const of = new Map<string, SecretOrigin>();
   const formerOf = new Map<string, string>();
   const readText = readingIn(digests);
-  const { placed, unread } = placedParts(sources, digests, readText);
-  const whole = wholeDigests(sources, digests, placed);
+  const { placed, unread, beyond } = placedParts(sources, digests, readText);
+  const whole = wholeDigests(sources, digests, placed, beyond);
   const byPrefix = Map.groupBy(placed, ({ scope }) => scope.prefix);
   const hasComponents = placed.some(({ value }) => isObject(value["components"]));
   const locked = hasComponents ? lock() : undefined;
-  for (const [name, origin] of addressesOf(sources, digests)) of.set(`address ${name}`, origin);
+  for (const [name, origin] of credentialAddresses(sources.parts[0]?.value, sources.baseUrl, digests))
+    of.set(`address ${name}`, origin);
   for (const { value, file, scope } of placed) {
     const { prefix } = scope;
     // One path for all texts: a stack may have a million of them.
@@ -170,6 +171,7 @@ function wholeDigests(
   { parts, variables, root, filesRead }: OriginSources,
   { file, text }: OriginDigests,
   placed: readonly PlacedPart[],
+  beyond: readonly Json[],
 ): WholeDigests {
   const known = new Map<string, string>();
   const once = (name: string, value: () => Json): string => {
@@ -184,25 +186,11 @@ function wholeDigests(
       once("declarations", () => [
         ...placed.map(({ scope, value }) => [scope.prefix, { ...value, tests: null }]),
         ...variables.map(({ name, value = null }) => [name, value]),
+        ...beyond,
         files(),
       ]),
     stack: (name) => once(`stack ${name}`, () => parts.map(({ value }) => objectIn(value["stacks"])[name] ?? null)),
   };
-}
-
-/** Returns the addresses to which an apply sends credentials: that of the platform, and those of other stacks. */
-function addressesOf(
-  { parts, baseUrl }: OriginSources,
-  digests: OriginDigests,
-): readonly (readonly [string, SecretOrigin])[] {
-  const platform = baseUrl === undefined ? [] : [["platform", { from: baseUrl }] as const];
-  const others = entriesIn(parts[0]?.value["stacks"]).flatMap(([name, entry]) => {
-    if (!isObject(entry) || (entry["backend"] ?? "local") === "local") return [];
-    const fields = Object.entries(entry).filter(([field]) => !credentialFields.includes(field));
-    const from = canonicalJson(Object.fromEntries(fields)).replaceAll(/(:\/\/[^/@:]*:)(?!\$\{)[^/@]*@/g, "$1******@");
-    return [[`stacks.${name}`, { from, text: digests.text(canonicalJson(entry)) }] as const];
-  });
-  return [...platform, ...others];
 }
 
 /** Returns the files that the command of a variable leads to, besides those that it names. */
@@ -218,13 +206,14 @@ function filesBehind(entry: Json, root: string, digests: OriginDigests): readonl
   return isCut ? [...found, ["further files of its command", "not compared"]] : found;
 }
 
-/** Returns the parts of the stack, then the components in use, and the prefixes of addresses in those that cannot be read. */
+/** Returns the parts of the stack with the components in use, the prefixes of addresses in those that are not read, and the files of these. */
 function placedParts(
   { parts, variables, environment, componentOf }: OriginSources,
   digests: OriginDigests,
   readText: OriginReader,
-): { readonly placed: readonly PlacedPart[]; readonly unread: readonly string[] } {
+) {
   const unread: string[] = [];
+  const beyond = new Map<string, SourceFile>();
   const known = new Set(parts.flatMap(({ value }) => secretEntryNames(value["variables"], "var")));
   const values = variables.flatMap(({ name, value }) => (value === undefined ? [] : [[`var.${name}`, value] as const]));
   const settings = new Map<string, Json>([
@@ -259,6 +248,7 @@ function placedParts(
       const prefix = `${scope.prefix}${name}/`;
       if (!component || !isObject(component.value) || depth >= depthAtMost || placed.length >= usesAtMost) {
         unread.push(prefix);
+        if (component) beyond.set(component.path, component);
         continue;
       }
       const given = new Map(
@@ -281,7 +271,12 @@ function placedParts(
       scope.used.set(name, { value: own, scope: inner });
       placed.push({ value: own, file: () => component, depth: depth + 1, scope: inner });
     }
-  return { placed, unread };
+  for (const each of beyond.values())
+    for (const [, use] of entriesIn(objectIn(each.value)["components"])) {
+      const inner = componentOf(String(objectIn(use)["source"]), each);
+      if (inner && !beyond.has(inner.path)) beyond.set(inner.path, inner);
+    }
+  return { placed, unread, beyond: [...beyond.values()].map(({ value }) => value) };
 }
 
 /** Returns the place that a variable has its secret value from, as text; undefined for one that is public. */

@@ -2,7 +2,7 @@
 import { appendFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Diagnostic, fail, hasErrors } from "../../base/diagnostics.ts";
-import type { GitFolder } from "../../base/git-files.ts";
+import { isStateKeyVariable } from "../../base/own-variables.ts";
 import { isEmpty, type Plan } from "../../model/plan.ts";
 import type { PolicyOverride } from "../../model/policy.ts";
 import type { ReviewedChange } from "../../model/run-author.ts";
@@ -13,6 +13,7 @@ import { isHeldByUse } from "../app/blocked-deletions.ts";
 import { applyStack } from "../apply.ts";
 import { isUnreviewed } from "../pull-request.ts";
 import { sarifPlace } from "../sarif-place.ts";
+import { unprovedKey, withoutKey } from "../stack-key.ts";
 import { type ChosenStacks, chooseStacks, fromRoot, type StackChoice } from "../stacks/choose-stacks.ts";
 import type { ManifestStack } from "../stacks/manifest-stacks.ts";
 import { placeAmong } from "../stacks/place-among.ts";
@@ -20,20 +21,18 @@ import { workInOrder } from "../stacks/work-in-order.ts";
 import type { Workplace } from "../workplace.ts";
 import { type BaseDeclarations, openBaseDeclarations } from "./base-declarations.ts";
 import { type ChangeChoice, type ChangeRun, mergeBase, openChangeRun, told } from "./change-run.ts";
-import { commitBefore, isInHistory, parentsOf } from "./git.ts";
+import { isInHistory } from "./git.ts";
 import {
   differencesOf,
+  type FoundReview,
   notReviewedUnread,
   openPlanFolder,
   originsToReview,
   plansInState,
-  type Review,
   remarksNotReviewed,
-  reviewOf,
-  withProvingKeys,
 } from "./kept-plans.ts";
-import { mergedRequests, reviewedRequests } from "./merged-requests.ts";
-import { checkName, commentMarker, commitOfComment, usualCiFolder } from "./plan-change.ts";
+import { type PushReviews, reviewsOfPush } from "./merged-requests.ts";
+import { checkName, commentMarker, usualCiFolder } from "./plan-change.ts";
 import { type CiStack, failedStack, lineWith, shownDiagnostic } from "./plan-stacks.ts";
 import { annotationsOf, findingsOf } from "./report-files.ts";
 
@@ -52,50 +51,31 @@ interface AppliedChange {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Returns the reviewed plans of a stack; undefined if there is none. */
-type ReviewOf = (stack: ManifestStack) => Review | undefined | Promise<Review | undefined>;
+/** Returns the reviewed plans of a stack. */
+type ReviewOf = (stack: ManifestStack) => FoundReview | Promise<FoundReview>;
 
 /** Applies the reviewed plans of what was merged. Throws DiagnosticError if it is not known what was reviewed. */
 export async function applyChange(root: Workplace, options: ApplyChangeOptions): Promise<AppliedChange> {
   const run = await openChangeRun(root, options);
-  const { forge, checkedOut } = run;
   refuseUnmerged(run);
   const notices: Diagnostic[] = [...run.diagnostics];
   const base = await mergeBase(run, options.base);
-  const folder = { cwd: root.cwd, env: root.env };
-  const branch = run.run.branch ?? (forge && (await told(notices, () => forge.defaultBranch())));
-  const merged = await mergedRequests(forge, folder, { base, checkedOut, branch, notices });
-  const [latest] = merged;
-  const approvals = latest && forge ? await told(notices, () => forge.approvers(latest)) : undefined;
-  const { approvers, earlierApprovers = [] } = approvals ?? {};
-  const change: ReviewedChange = latest
-    ? {
-        pullRequest: { number: latest.number, url: latest.url },
-        ...(approvers && { approvers }),
-        ...(earlierApprovers.length > 0 && { earlierApprovers }),
-      }
-    : {};
+  const marker = commentMarker("plan", root, root.choices.environment);
+  const isHeadGiven = options.head !== undefined;
+  const reviews = await reviewsOfPush(run, { base, isHeadGiven, marker, notices });
+  const { change, before } = reviews;
   const place: Workplace = { ...run.place, change };
-  const marker = commentMarker("plan", place, place.choices.environment);
-  const shownCommit = async (number: number) => commitOfComment((await forge?.keptComment(number, marker)) ?? "");
-  const requests = forge ? await reviewedRequests(merged, { forge, notices, shownCommit }) : [];
-  const commits = await commitsOfPlans(folder, run, requests, options.head !== undefined);
   const found = await chooseStacks(place, { ...options, apps: "named", since: base });
-  const isOfChange = async (commit: string): Promise<boolean> =>
-    ((forge && (await told([], () => forge.pullRequestsOf(commit)))) ?? []).some(
-      (each) => each.number === latest?.number,
-    );
-  // A run that was started by hand does not name the commit before the change.
-  const before = base ?? (await commitBefore(folder, checkedOut, isOfChange));
   const former = before === undefined ? undefined : await openBaseDeclarations(place, before);
   const touched = withProvingKeys(found);
-  const applying = withReviewedPlans(place, options, { run, commits, branch, touched, former }).then(
-    ({ chosen, planOf }) => applyTouched(place, { ...touched, chosen }, planOf, { ...options, former }),
+  const applying = withReviewedPlans(place, options, { run, reviews, touched, former }).then(({ chosen, reviewOf }) =>
+    applyTouched(place, { ...touched, chosen }, reviewOf, { ...options, former }),
   );
   const stacks = await applying.finally(() => former?.close());
-  const diagnostics = [...found.diagnostics, ...notices];
+  const isRefused = stacks.some(({ outcome }) => outcome === "failed" || outcome === "skipped");
+  const diagnostics = [...found.diagnostics, ...notices, ...(isRefused ? reviews.unreviewed : [])];
   await tellApplied(run, stacks, diagnostics);
-  return { stacks, change, commit: checkedOut, diagnostics };
+  return { stacks, change, commit: run.checkedOut, diagnostics };
 }
 
 function refuseUnmerged({ run, place }: ChangeRun): void {
@@ -108,27 +88,21 @@ function refuseUnmerged({ run, place }: ChangeRun): void {
 }
 
 /**
- * Returns the commits whose plans were reviewed for this one, for each of its requests. Without a request these are the parents of a merge,
- * and otherwise the commit itself: after a merge anyone who may plan could plan its commit. Nor is the plan of a merge queue a review: it shows
- * what its requests do together, and reviewers do not read it.
+ * Returns the stacks without the keys that only declarations choose. The key of a stack proves its plans, so neither a merged commit nor its
+ * base, which a push may have written, names one whose value its author knows.
  */
-async function commitsOfPlans(
-  folder: GitFolder,
-  { head, checkedOut }: ChangeRun,
-  requests: readonly (readonly string[])[],
-  isHeadGiven: boolean,
-): Promise<readonly (readonly string[])[]> {
-  const given = isHeadGiven ? [[head]] : [];
-  if (requests.length > 0) return [...given, ...requests];
-  const [, ...merged] = await parentsOf(folder, checkedOut);
-  return [...given, merged.length > 0 ? merged : [...new Set([head, checkedOut])]];
+function withProvingKeys(touched: ChosenStacks): ChosenStacks {
+  const withProvingKey = (stack: ManifestStack): ManifestStack => {
+    const { ownKey, choices } = stack.place;
+    const isProved = ownKey === undefined || choices.exec === true || isStateKeyVariable(ownKey.variable);
+    return isProved ? stack : { ...stack, place: withoutKey(stack.place, unprovedKey) };
+  };
+  return { ...touched, all: touched.all.map(withProvingKey), chosen: touched.chosen.map(withProvingKey) };
 }
 
 interface Reviewing {
   readonly run: ChangeRun;
-  readonly commits: readonly (readonly string[])[];
-  /** The branch that was pushed. */
-  readonly branch: string | undefined;
+  readonly reviews: PushReviews;
   readonly touched: ChosenStacks;
   readonly former: BaseDeclarations | undefined;
 }
@@ -136,11 +110,12 @@ interface Reviewing {
 async function withReviewedPlans(
   place: Workplace,
   { plans = usualCiFolder, all, excludeStack }: ApplyChangeOptions,
-  { run, commits, branch, touched, former }: Reviewing,
-): Promise<{ readonly chosen: ChosenStacks["chosen"]; readonly planOf: ReviewOf }> {
+  { run, reviews, touched, former }: Reviewing,
+): Promise<{ readonly chosen: ChosenStacks["chosen"]; readonly reviewOf: ReviewOf }> {
+  const { branch } = reviews;
   if (plans === "state")
-    return { chosen: touched.chosen, planOf: (stack) => plansInState(stack, { commits, branch, former }) };
-  if (touched.chosen.length === 0) return { chosen: [], planOf: () => undefined };
+    return { chosen: touched.chosen, reviewOf: (stack) => plansInState(stack, { ...reviews, former }) };
+  if (touched.chosen.length === 0) return { chosen: [], reviewOf: () => ({ unnamed: [] }) };
   const folder = openPlanFolder(resolve(place.cwd, plans), [place, ...touched.all.map((each) => each.place)]);
   const { environment = null } = place.choices;
   if (folder.env !== environment) {
@@ -149,19 +124,18 @@ async function withReviewedPlans(
       suggestion: folder.env === null ? "Leave --env and RECONDUIT_ENV out." : `Give --env ${folder.env}.`,
     });
   }
-  const isOfBranch = !folder.onto || branch === undefined || folder.onto === branch;
-  const onto = isOfBranch ? "" : ` merged into ${folder.onto}`;
-  const isOfChange =
-    isOfBranch &&
-    folder.commit !== undefined &&
-    (commits.flat().includes(folder.commit) ||
-      (run.run.forge === "none" && (await isInHistory(place, folder.commit, run.checkedOut))));
-  if (!isOfChange) {
+  const { commit, onto } = folder;
+  const asksNone = run.run.forge === "none";
+  // A forge knows the branch of a request, so a plan for an unknown one is of something else.
+  const isOfBranch = onto === undefined || branch === undefined || onto === branch || (asksNone && onto === "");
+  const known = reviews.plans.filter(({ commits }) => commit !== undefined && commits.includes(commit));
+  const isMerged = asksNone && commit !== undefined && (await isInHistory(place, commit, run.checkedOut));
+  const ofChange = known.length === 0 && isMerged ? [{ commits: [commit] }] : known;
+  if (!isOfBranch || ofChange.length === 0) {
+    const reasons = reviews.unreviewed.map(({ detail = "", suggestion = "" }) => ` ${detail} ${suggestion}`);
+    const names = reviews.plans.flatMap(({ commits }) => commits.map((each) => each.slice(0, 12)));
     fail("plans-of-another-change", "The plans are of another change", {
-      detail: `${plans} has the plans of ${folder.commit === undefined ? "no commit" : `the commit ${folder.commit.slice(0, 12)}${onto}`}, and ${run.checkedOut.slice(0, 12)} was reviewed as ${commits
-        .flat()
-        .map((each) => each.slice(0, 12))
-        .join(", ")}.`,
+      detail: `${plans} has the plans of ${commit === undefined ? "no commit" : `the commit ${commit.slice(0, 12)}${isOfBranch ? "" : ` merged into ${onto || "an unknown branch"}`}`}, and ${run.checkedOut.slice(0, 12)} was reviewed as ${names.join(", ") || "nothing"}.${reasons.join("")}`,
       suggestion:
         "Download the artefact of the plan job of the merged pull request; with --forge none name its commit with --head.",
     });
@@ -169,14 +143,14 @@ async function withReviewedPlans(
   const wanted = new Set([...touched.chosen.map(({ name }) => name), ...(all || excludeStack ? [] : folder.names)]);
   return {
     chosen: touched.all.filter(({ name }) => wanted.has(name)),
-    planOf: (stack) => reviewOf([folder.planOf(stack) ?? []].flat()),
+    reviewOf: (stack) => folder.reviewOf(stack, ofChange),
   };
 }
 
 async function applyTouched(
   root: Workplace,
   { chosen, all, because }: ChosenStacks,
-  planOf: ReviewOf,
+  reviewOf: ReviewOf,
   { isStopped, ...how }: Pick<ApplyChangeOptions, "isStopped"> & ReviewedApply,
 ): Promise<readonly CiStack[]> {
   const ended = await workInOrder(chosen, {
@@ -188,8 +162,7 @@ async function applyTouched(
         ...(how.former && { base: how.former }),
       };
       try {
-        const review = await planOf(stack);
-        return { ...about, ...(await applyReviewedPlan(place, stack, review, how)) };
+        return { ...about, ...(await applyReviewedPlan(place, stack, await reviewOf(stack), how)) };
       } catch (error) {
         return { ...about, ...failedStack(place, stack, error) };
       }
@@ -221,12 +194,12 @@ type AppliedStack = Omit<CiStack, "stack" | "because"> & { readonly heldByUse?: 
 async function applyReviewedPlan(
   place: Workplace,
   stack: ManifestStack,
-  review: Review | undefined,
+  { review, unnamed }: FoundReview,
   { overrides, signal, former }: ReviewedApply,
 ): Promise<AppliedStack> {
   const reviewed = review?.plan;
   let differences = await notReviewedUnread(place, reviewed, former);
-  const refused = () => (reviewed ? staleChange : unreviewedChange)(stack.name, differences);
+  const refused = () => (reviewed ? staleChange : unreviewedChange)(stack.name, differences, unnamed);
   if (differences.length > 0) return { ...lineWith(stack, "failed", refused().summary), diagnostics: [refused()] };
   let fresh: Plan | undefined;
   const applied = await applyStack(
@@ -281,24 +254,29 @@ function listedDifferences(differences: readonly string[]): string {
   return `${differences.slice(0, mostDifferences).join(" ")}${more}`;
 }
 
-function staleChange(stack: string, differences: readonly string[]): Diagnostic {
+const planAgain =
+  "Run the plan job of the pull request again, let its reviewers read the comment, and run this job again.";
+
+function staleChange(stack: string, differences: readonly string[], unnamed: readonly string[]): Diagnostic {
   return {
     severity: "error",
     code: "stale-plan",
     summary: "The reviewed plan no longer fits",
-    detail: `${stack} was planned again, and other changes result than those that were reviewed. ${listedDifferences(differences)}`,
+    detail: `${[stack, "was planned again, and other changes result than those that were reviewed.", listedDifferences(differences), ...unnamed].join(" ")}`,
     suggestion:
-      "Open a pull request, so that the present changes are reviewed: a change of a remark in the manifest is enough.",
+      unnamed.length > 0
+        ? planAgain
+        : "Open a pull request, so that the present changes are reviewed: a change of a remark in the manifest is enough.",
   };
 }
 
-function unreviewedChange(stack: string, differences: readonly string[]): Diagnostic {
+function unreviewedChange(stack: string, differences: readonly string[], unnamed: readonly string[]): Diagnostic {
   return {
     severity: "error",
     code: "not-reviewed",
     summary: "No plan was reviewed",
-    detail: `The change touches ${stack}, and there is no plan of it from a review: ${listedDifferences(differences)}.`,
-    suggestion: "Open a pull request, so that its plan is made and reviewed.",
+    detail: `${[`The change touches ${stack}, and there is no plan of it from a review: ${listedDifferences(differences)}.`, ...unnamed].join(" ")}`,
+    suggestion: unnamed.length > 0 ? planAgain : "Open a pull request, so that its plan is made and reviewed.",
   };
 }
 

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
-import { isStateKeyVariable } from "../../base/own-variables.ts";
 import { sha256 } from "../../base/sha256.ts";
 import { trimEndOf } from "../../base/trim.ts";
 import type { Plan } from "../../model/plan.ts";
@@ -14,8 +13,6 @@ import type { Backend } from "../../state/index.ts";
 import { readProgram } from "../declarations.ts";
 import { readSealedPlan } from "../sealed-plan.ts";
 import { originsUnread } from "../secret-origins.ts";
-import { unprovedKey, withoutKey } from "../stack-key.ts";
-import type { ChosenStacks } from "../stacks/choose-stacks.ts";
 import type { ManifestStack } from "../stacks/manifest-stacks.ts";
 import {
   checkAnyIndexSeal,
@@ -29,6 +26,7 @@ import { checkReviewed, openNamedState, openStackState } from "../state/open-sta
 import { lockState } from "../state/take-lock.ts";
 import type { Workplace } from "../workplace.ts";
 import type { BaseDeclarations } from "./base-declarations.ts";
+import { planDigest, type ReviewedPlans } from "./merged-requests.ts";
 
 /** The most plans of one commit and stack that are looked for: each run of the job keeps one. */
 const mostRuns = 200;
@@ -89,11 +87,16 @@ async function appendPlan({ receipts }: Backend, planned: PlannedCommit, bytes: 
 }
 
 interface PlanChoice {
-  /** A list for each merged request: its first commit of which there is a plan counts. */
-  readonly commits: readonly (readonly string[])[];
+  readonly plans: readonly ReviewedPlans[];
   /** The branch that was pushed. */
   readonly branch: string | undefined;
   readonly former: BaseDeclarations | undefined;
+}
+
+/** The review of a stack, and a sentence for each request of which there are only plans that its comment does not name. */
+export interface FoundReview {
+  readonly review?: Review | undefined;
+  readonly unnamed: readonly string[];
 }
 
 /** The plans that were reviewed for one push, which may merge several requests. */
@@ -113,13 +116,13 @@ export function reviewOf(plans: readonly Plan[]): Review | undefined {
 }
 
 /**
- * Returns the latest plan that the state has of each request. No plan was seen yet, so the merged declarations choose no place: that of the
- * base is opened.
+ * Returns the plans that the state has of each request. No plan was seen yet, so the merged declarations choose no place: that of the base is
+ * opened.
  */
 export async function plansInState(
   stack: ManifestStack,
-  { commits, branch, former }: PlanChoice,
-): Promise<Review | undefined> {
+  { plans: reviewed, branch, former }: PlanChoice,
+): Promise<FoundReview> {
   const { place } = stack;
   const found = await former?.formerPlace(place);
   const isMoved = found !== undefined && typeof found !== "string";
@@ -128,47 +131,44 @@ export async function plansInState(
   const backend = isMoved ? await openNamedState(place, found.former) : await openStackState(place);
   try {
     const plans: Plan[] = [];
-    for (const ofRequest of commits) {
-      // A plan of the commit as it is merged shows more than one of the commit alone.
-      const trees = [...(branch === undefined ? [] : [branch]), "", undefined];
-      const bytes = await latestOf(
-        backend,
-        ofRequest.flatMap((commit) => trees.map((onto) => ({ commit, onto }))),
-      );
-      if (bytes) plans.push(checkedPlan(place, bytes));
+    const unnamed: string[] = [];
+    for (const ofRequest of reviewed) {
+      const { bytes, others } = await keptFor(backend, ofRequest, branch);
+      const plan = bytes && checkedPlan(place, bytes);
+      if (plan?.stack === stack.name) plans.push(plan);
+      else if (others > 0) unnamed.push(unnamedText(ofRequest, others));
     }
-    return reviewOf(plans);
+    return { review: reviewOf(plans), unnamed };
   } finally {
     await backend.close();
   }
 }
 
-/** Returns the last plan of the first of the declarations that has one. */
-async function latestOf(backend: Backend, planned: readonly PlannedCommit[]): Promise<Uint8Array | undefined> {
-  for (const each of planned) {
+/** Returns the plan of a request: the one that its comment names. Without a comment, that is the last one of the first commit that has any. */
+async function keptFor(
+  backend: Backend,
+  { commits, named }: ReviewedPlans,
+  branch: string | undefined,
+): Promise<{ readonly bytes?: Uint8Array; readonly others: number }> {
+  // A plan of the commit as it is merged shows more than one of the commit alone. A forge knows the branch into which that was.
+  const trees = [...(branch === undefined ? [] : [branch]), ...(named ? [] : [""]), undefined];
+  let others = 0;
+  for (const planned of commits.flatMap((commit) => trees.map((onto) => ({ commit, onto })))) {
     let last: Uint8Array | undefined;
     for (let run = 0; run < mostRuns; run++) {
-      const found = await backend.receipts.read(keptPlanId(each, run));
-      if (found === undefined) break;
-      last = found;
+      const bytes = await backend.receipts.read(keptPlanId(planned, run));
+      if (bytes === undefined) break;
+      if (named?.has(planDigest(bytes))) return { bytes, others };
+      last = bytes;
+      others++;
     }
-    if (last) return last;
+    if (last && !named) return { bytes: last, others };
   }
-  return undefined;
+  return { others };
 }
 
-/**
- * Returns the stacks without the keys that only declarations choose. The key of a stack proves its plans, so neither a merged commit nor its
- * base, which a push may have written, names one whose value its author knows.
- */
-export function withProvingKeys(touched: ChosenStacks): ChosenStacks {
-  const withProvingKey = (stack: ManifestStack): ManifestStack => {
-    const { ownKey, choices } = stack.place;
-    const isProved = ownKey === undefined || choices.exec === true || isStateKeyVariable(ownKey.variable);
-    return isProved ? stack : { ...stack, place: withoutKey(stack.place, unprovedKey) };
-  };
-  return { ...touched, all: touched.all.map(withProvingKey), chosen: touched.chosen.map(withProvingKey) };
-}
+const unnamedText = ({ commits, url = "the request" }: ReviewedPlans, others: number): string =>
+  `${others === 1 ? "A plan" : `${others} plans`} of ${commits.map((each) => each.slice(0, 12)).join(", ")} ${others === 1 ? "is" : "are"} kept, and the comment of ${url} names none of them.`;
 
 /**
  * Throws DiagnosticError for a place of the state that takes more than an unreviewed change may name. The base of a merge may name it, too: by
@@ -206,8 +206,8 @@ export interface FolderPlans {
   readonly onto?: string;
   /** Names of the stacks. */
   readonly names: readonly string[];
-  /** Returns the plan of a stack; undefined if the folder has none. Throws DiagnosticError for a changed file. */
-  planOf(stack: ManifestStack): Plan | undefined;
+  /** Returns the plan of a stack, if it is among those that may count. Throws DiagnosticError for a changed file. */
+  reviewOf(stack: ManifestStack, plans: readonly ReviewedPlans[]): FoundReview;
 }
 
 /**
@@ -229,14 +229,17 @@ export function openPlanFolder(path: string, places: readonly Workplace[]): Fold
     ...(commit === undefined ? {} : { commit }),
     ...(onto === undefined ? {} : { onto }),
     names: plans.map(({ name }) => name),
-    planOf(stack) {
+    reviewOf(stack, reviewed) {
       const indexed = plans.find(({ name }) => name === stack.name);
-      if (!indexed) return undefined;
+      if (!indexed) return { unnamed: [] };
       checkIndexSeals(path, index, [stack.place]);
-      checkIndexedPlan(path, indexed);
+      const digest = planDigest(checkIndexedPlan(path, indexed));
       const plan = readSealedPlan(stack.place, join(path, indexed.file));
       refuseOtherPlan(path, indexed, { stack: plan.stack, folder: stack.folder });
-      return plan;
+      const isNamed = reviewed.some(({ named }) => named === undefined || named.has(digest));
+      return isNamed
+        ? { review: reviewOf([plan]), unnamed: [] }
+        : { unnamed: reviewed.map((each) => unnamedText(each, 1)) };
     },
   };
 }

@@ -25,6 +25,7 @@ import {
 import { ownersOfPaths } from "./code-owners.ts";
 import { committedBelow, pathsBetween } from "./git.ts";
 import { keepPlanInState } from "./kept-plans.ts";
+import { commentPlanLine, planDigest } from "./merged-requests.ts";
 import { type CiStack, checkTouchedStacks, planTouchedStacks } from "./plan-stacks.ts";
 import { annotationsOf, findingsOf, hiddenParts, withoutSecrets, writeReports } from "./report-files.ts";
 
@@ -68,11 +69,12 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   // A merge queue has no request whose reviewers read its plan.
   const planned = { commit: head, ...(checkedOut === head ? {} : { onto: run.target ?? "" }) };
   const keepsPlans = options.plans === "state" && !run.isFork && !run.isQueue;
-  const stacks = await planning
+  const { stacks, made } = await planning
     .then(async (ended) => {
-      for (const { stack, file } of keepsPlans ? ended : [])
-        if (file) await keepPlanInState(stack.place, baseDeclared, { ...planned, text: file() });
-      return ended;
+      const files = ended.flatMap(({ file, ...each }) => (file ? [{ ...each, text: file() }] : []));
+      for (const { stack, text } of keepsPlans ? files : [])
+        await keepPlanInState(stack.place, baseDeclared, { ...planned, text });
+      return { stacks: ended, made: files };
     })
     .finally(() => baseDeclared.close());
   const { environment } = place.choices;
@@ -84,11 +86,14 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
   const running = await runningAddresses(stacks);
   const view = { stacks, environment, head, runUrl: run.runUrl, reviewers, running, notices: chosen.diagnostics };
   const commentOf = (limit: number) => withoutSecrets((room) => changeAsMarkdown(view, room), limit, place);
-  const text = commentOf((forge?.commentLimit ?? 65_000) - commitLine(head).length);
+  const limit = forge?.commentLimit ?? 65_000;
+  const digests = made.map(({ text }) => planDigest(text));
+  const named = commentPlanLine(head, digests, Math.floor(limit * planLineShare));
+  if (!named && forge && number !== undefined) notices.push(tooManyPlans(made.length));
+  const line = named ?? "";
+  const text = commentOf(limit - line.length);
   if (text.startsWith(hiddenParts)) notices.push(partsHidden);
-  const plans = stacks.flatMap(({ stack, path, name, file }) =>
-    file ? [{ name, path, reads: stack.dependencies, text: file() }] : [],
-  );
+  const plans = made.map(({ stack, path, name, text }) => ({ name, path, reads: stack.dependencies, text }));
   writePlanFolder(out, environment ?? null, plans, {
     keys: keysAtHand([place, ...chosen.all.map((each) => each.place)]),
     ...planned,
@@ -103,7 +108,7 @@ export async function planChange(root: Workplace, options: PlanChangeOptions): P
     sarif: sarifPlace(place),
   });
   if (run.summaryFile !== undefined) appendFileSync(run.summaryFile, `${commentOf(summaryLimit)}\n`);
-  if (forge) await tellForge(change, forge, { stacks, text, notices, number, present: request?.headCommit });
+  if (forge) await tellForge(change, forge, { stacks, text, line, notices, number, present: request?.headCommit });
   return { stacks, head, ...(number === undefined ? {} : { pullRequest: number }), diagnostics: notices };
 }
 
@@ -190,13 +195,15 @@ const hasPlatformToken = ({ env, choices }: Workplace): boolean =>
 interface Told {
   readonly stacks: readonly CiStack[];
   readonly text: string;
+  /** The hidden last line of the comment. */
+  readonly line: string;
   readonly notices: Diagnostic[];
   readonly number: number | undefined;
   /** The present commit of the pull request. */
   readonly present: string | undefined;
 }
 
-async function tellForge(change: ChangeRun, forge: Forge, { stacks, text, notices, number, present }: Told) {
+async function tellForge(change: ChangeRun, forge: Forge, { stacks, text, line, notices, number, present }: Told) {
   const { place, run, head } = change;
   const isFailed = stacks.some(({ outcome }) => outcome === "failed" || outcome === "skipped");
   const { environment } = place.choices;
@@ -222,15 +229,41 @@ async function tellForge(change: ChangeRun, forge: Forge, { stacks, text, notice
     notices.push(superseded(head, present));
     return;
   }
-  await told(notices, () =>
+  const marker = commentMarker("plan", place, environment);
+  const body = `${text}${line}`;
+  const kept = await told(notices, () =>
     forge.keepComment(number, {
-      marker: commentMarker("plan", place, environment),
-      body: `${text}${commitLine(head)}`,
+      marker,
+      body,
+      // An approval is of the comment as it was read: another run of the same plans changes nothing.
+      isSame: (former) => withoutRun(former) === withoutRun(`${marker}\n${body}`),
       // A request that touches no stack needs no comment; one that no longer touches any says so.
       isOptional: stacks.length === 0,
     }),
   );
+  if (kept === undefined) notices.push(commentMissing);
 }
+
+const withoutRun = (comment: string): string => comment.replace(/, \[run\]\([^)\s]*\)(?=\.\n)/, "");
+
+const commentMissing: Diagnostic = {
+  severity: "warning",
+  code: "plan-not-shown",
+  summary: "The comment does not show this plan",
+  detail: "ci apply takes only plans that the comment of the request names.",
+  suggestion: "Run this job again before the request is merged.",
+};
+
+/** The share of a comment that its hidden last line may take: digests of more than 600 plans. */
+const planLineShare = 1 / 3;
+
+const tooManyPlans = (count: number): Diagnostic => ({
+  severity: "warning",
+  code: "plans-not-named",
+  summary: "The comment cannot name all plans",
+  detail: `The change has the plans of ${count} stacks, and there is no room for their digests in a comment. So ci apply takes none of them.`,
+  suggestion: "Split the change into several pull requests.",
+});
 
 /** Returns the name of the check of a job: one for each environment and folder. */
 export function checkName(job: string, { choices: { environment, folder } }: Workplace): string {
@@ -247,13 +280,6 @@ export function commentMarker(
   const word = (text: string) => encodeURIComponent(text).replaceAll("-", "%2D");
   return `<!-- reconduit ci ${what} env=${word(environment ?? "")} folder=${word(folder ?? "")} -->`;
 }
-
-/** The hidden last line of a comment, which names the commit whose plan it shows. */
-const commitLine = (commit: string): string => `\n<!-- commit ${commit} -->`;
-
-/** Returns the commit whose plan a comment shows; undefined in those of earlier versions. */
-export const commitOfComment = (text: string): string | undefined =>
-  /\n<!-- commit ([0-9a-f]{40,64}) -->\s*$/.exec(text.slice(-100))?.[1];
 
 function superseded(head: string, present: string): Diagnostic {
   return {

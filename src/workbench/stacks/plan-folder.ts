@@ -217,17 +217,17 @@ function isIndexed(value: Json): value is Json & IndexedPlan {
   );
 }
 
-/** Throws a DiagnosticError if a plan file is missing or not the one of the index. */
-export function checkIndexedPlan(path: string, { file, sha256: hash }: IndexedPlan): void {
-  let found: string | undefined;
+/** Returns the bytes of a plan file. Throws a DiagnosticError if it is missing or not the one of the index. */
+export function checkIndexedPlan(path: string, { file, sha256: hash }: IndexedPlan): Uint8Array {
+  let bytes: Uint8Array | undefined;
   try {
-    found = sha256(readRegularFile(join(path, file), savedAtMost));
+    bytes = readRegularFile(join(path, file), savedAtMost);
   } catch {
-    found = undefined;
+    bytes = undefined;
   }
-  if (found === hash) return;
-  fail("plan-tampered", found === undefined ? "A plan file is missing" : "The plan file was changed", {
-    detail: `${join(path, file)} is not the file that ${indexName} names: it was ${found === undefined ? "taken away" : "changed or mixed up"}. Nothing of the folder is applied.`,
+  if (bytes && sha256(bytes) === hash) return bytes;
+  fail("plan-tampered", bytes === undefined ? "A plan file is missing" : "The plan file was changed", {
+    detail: `${join(path, file)} is not the file that ${indexName} names: it was ${bytes === undefined ? "taken away" : "changed or mixed up"}. Nothing of the folder is applied.`,
     suggestion: "Make new plans with: reconduit plan --all --out DIR",
   });
 }
