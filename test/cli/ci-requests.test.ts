@@ -377,7 +377,7 @@ async function tagged(kind: "github" | "gitlab" = "github") {
 }
 
 it("a plan of the reviewed commit that its comment does not name is no review, and the one that it names is found among many", async () => {
-  const { work, forge, head, plan, merge, base, number } = await tagged();
+  const { work, forge, head, plan, merge, number } = await tagged();
   const first = await plan(head, {}, "--plans", "state");
   const reviewed = forge.comments[0]!.body;
   expect(reviewed).toMatch(new RegExp(`\\n<!-- commit ${head} plans [0-9a-f]{32} [0-9a-f]{32} [0-9a-f]{32} -->$`));
@@ -396,22 +396,20 @@ it("a plan of the reviewed commit that its comment does not name is no review, a
   expect(forge.comments).toHaveLength(2);
   expect(forge.comments[1]!.body.split("\n").at(-1)).not.toBe(reviewed.split("\n").at(-1));
   forge.requests.delete(request.number);
+  const { _id: id } = (await made.json()) as { readonly _id: string };
+  await fetch(`${work.server.url}/v1/scripts/${id}`, { method: "DELETE", headers });
   const { apply } = merge();
   // The plan of the other request alone, in a folder and in the state.
   const folder = await apply(join(cwd, ".reconduit/ci"));
   expect(folder).toMatchObject({ code: 1, told: expect.stringContaining("names none of them") });
   expect(folder.told).toContain("Run the plan job of the pull request again");
-  const { number: created } = { number };
   forge.comments[0]!.body = forge.comments[0]!.body.replace(/ plans .*/, ` plans ${"0".repeat(32)} -->`);
   const none = await apply();
   expect(none).toMatchObject({ code: 1, told: expect.stringContaining("No plan was reviewed") });
   expect(none.told).toContain(
-    `2 plans of ${head.slice(0, 12)} are kept, and the comment of https://forge.example/o/r/pull/${created} names none of them.`,
+    `2 plans of ${head.slice(0, 12)} are kept, and the comment of https://forge.example/o/r/pull/${number} names none of them.`,
   );
   forge.comments[0]!.body = reviewed;
-  const shared = (await (await fetch(`${work.server.url}/v1/scripts`, { headers })).json()) as { _id: string }[];
-  for (const { _id: id } of shared) await fetch(`${work.server.url}/v1/scripts/${id}`, { method: "DELETE", headers });
-  expect(base).not.toBe(head);
   const applied = await apply();
   expect(applied, applied.told).toMatchObject({ code: 0, stdout: expect.stringContaining("3 applied") });
   expect(await apply(join(first.cwd, ".reconduit/ci"))).toMatchObject({
@@ -509,7 +507,9 @@ it("a commit that no request has merged has no review, also if a plan of it is k
   forge.git("update-ref", "refs/heads/main", head);
   const apply = (...args: readonly string[]) =>
     work.run(work.checkout(head), work.mergeJob(head, base), "ci", "apply", "--plans", "state", ...args);
-  expect(await apply()).toMatchObject({ code: 1, stderr: expect.stringContaining("No plan was reviewed") });
+  const refused = await apply();
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("No plan was reviewed") });
+  expect(refused.stderr).toContain("No merged request is known");
   expect(await apply("--head", head)).toMatchObject({ code: 0, stdout: expect.stringContaining("3 applied") });
 });
 

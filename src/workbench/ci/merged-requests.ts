@@ -94,7 +94,7 @@ async function askedReviews(run: ChangeRun, forge: Forge, folder: GitFolder, { b
   const comments = new Map<number, Awaited<ReturnType<Forge["keptComment"]>>>();
   for (const { number } of merged) comments.set(number, await forge.keptComment(number, marker));
   const plans: ReviewedPlans[] = [];
-  const unreviewed: Diagnostic[] = [];
+  const unreviewed: Diagnostic[] = latest ? [] : [noRequest(forge, checkedOut, branch)];
   // Any of several requests with one commit may be the one that no one approved.
   for (const alike of Map.groupBy(merged, ({ headCommit }) => headCommit).values()) {
     const found: ReviewedPlans[] = [];
@@ -119,6 +119,14 @@ async function askedReviews(run: ChangeRun, forge: Forge, folder: GitFolder, { b
   // A run that was started by hand does not name the commit before the change.
   return { branch, before: base ?? (await commitBefore(folder, checkedOut, isOfLatest)), change, plans, unreviewed };
 }
+
+const noRequest = ({ name }: Forge, commit: string, branch: string): Diagnostic => ({
+  severity: "warning",
+  code: "request-unknown",
+  summary: "No merged request is known",
+  detail: `${name} knows no request that was merged into ${branch} as ${commit.slice(0, 12)}. So no plan counts as reviewed.`,
+  suggestion: "Run this job again if it was merged just now. A commit that was pushed without a request needs one.",
+});
 
 /** Returns the plans that the comments of all requests with one commit name. */
 function namedByAll(found: readonly ReviewedPlans[]): ReviewedPlans {
