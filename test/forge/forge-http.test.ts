@@ -128,7 +128,8 @@ it("a comment names the plans of 500 stacks within a third of GitHub's limit, an
 
 it("the digest of a plan file is of every byte but the time at which it was made, and the seal over it", () => {
   const plan = (createdAt: string, value: string, mac: string) =>
-    `{\n  "kind": "plan",\n  "createdAt": "${createdAt}",\n  "steps": [\n    {\n      "createdAt": "${value}",\n      "seal": {}\n    }\n  ],\n  "seal": {\n    "keyId": "0",\n    "hmacSha256": "${mac}"\n  }\n}\n`;
+    `{\n  "kind": "plan",\n  "createdAt": "${createdAt}",\n  "steps": [\n    {\n      "createdAt": "${value}",\n      "seal": {}\n    }\n  ],` +
+    `\n  "seal": {\n    "keyId": "0",\n    "hmacSha256": "${mac}"\n  }\n}\n`;
   const first = planDigest(plan("2026-01-01T00:00:00.000Z", "a", "1"));
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(planDigest(Buffer.from(plan("2027-01-01T00:00:00.000Z", "a", "2")))).toBe(first);

@@ -133,9 +133,11 @@ async function withReviewedPlans(
   const ofChange = known.length === 0 && isMerged ? [{ commits: [commit] }] : known;
   if (!isOfBranch || ofChange.length === 0) {
     const reasons = reviews.unreviewed.map(({ detail = "", suggestion = "" }) => ` ${detail} ${suggestion}`);
+    const into = isOfBranch ? "" : ` merged into ${onto || "an unknown branch"}`;
+    const has = commit === undefined ? "no commit" : `the commit ${commit.slice(0, 12)}${into}`;
     const names = reviews.plans.flatMap(({ commits }) => commits.map((each) => each.slice(0, 12)));
     fail("plans-of-another-change", "The plans are of another change", {
-      detail: `${plans} has the plans of ${commit === undefined ? "no commit" : `the commit ${commit.slice(0, 12)}${isOfBranch ? "" : ` merged into ${onto || "an unknown branch"}`}`}, and ${run.checkedOut.slice(0, 12)} was reviewed as ${names.join(", ") || "nothing"}.${reasons.join("")}`,
+      detail: `${plans} has the plans of ${has}, and ${run.checkedOut.slice(0, 12)} was reviewed as ${names.join(", ") || "nothing"}.${reasons.join("")}`,
       suggestion:
         "Download the artefact of the plan job of the merged pull request; with --forge none name its commit with --head.",
     });
