@@ -203,7 +203,7 @@ it("applies no plan that a variable of the merged commit has signed, which its a
   const { number } = work.forge.open("theirs");
   const cwd = work.checkout(head);
   const knowing = { CI_COMMIT_TITLE: title };
-  const words = ["ci", "plan", "--exec", "--forge", "none", "--base", before, "--head", head];
+  const words = ["ci", "plan", "--exec", "--base", before];
   const planned = await work.run(cwd, work.reviewJob(number, knowing), ...words);
   expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
   const commit = work.forge.merge(number, "squash");
