@@ -149,7 +149,7 @@ function shownPlans(
   text: string | undefined,
 ): (ReviewedPlans & { readonly named: ReadonlySet<string> }) | Diagnostic {
   const head = headCommit.slice(0, 12);
-  const remark = (summary: string, why: string): Diagnostic => ({
+  const unreviewedFor = (summary: string, why: string): Diagnostic => ({
     severity: "warning",
     code: "plan-not-shown",
     summary,
@@ -159,17 +159,17 @@ function shownPlans(
   if (text === undefined) {
     const why =
       "has no comment with a plan that the user of this token wrote: no plan job of a branch has ended, or another user runs it.";
-    return remark("A request has no comment with its plan", why);
+    return unreviewedFor("A request has no comment with its plan", why);
   }
   const [, shown, list] = planLine.exec(text.slice(Math.max(text.lastIndexOf(planLineStart), 0))) ?? [];
   if (shown === undefined || list === undefined)
-    return remark(
+    return unreviewedFor(
       "The comment names no plans",
       "an earlier version wrote its comment, or it has too many stacks to name.",
     );
   // A branch may have been pushed back to an earlier commit, whose plan the comment no longer shows.
   if (!heads.includes(shown))
-    return remark(
+    return unreviewedFor(
       "The comment shows the plan of another commit",
       `its comment shows the plan of ${shown.slice(0, 12)}.`,
     );
