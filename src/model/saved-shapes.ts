@@ -122,6 +122,7 @@ export function stateSchema(): JsonObject {
     "tombstones?": by(fields({ entry, at: text, "receipt?": text })),
     "handedOver?": by(fields({ to: text, at: text, by: text, entry, "open?": flag })),
     "hold?": fields({ receipt: text, configHash: text, by: text }),
+    "commit?": text,
     "receipt?": text,
   });
 }

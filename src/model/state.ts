@@ -194,6 +194,8 @@ export type State = {
   readonly handedOver?: { readonly [address: string]: HandedOver };
   /** Absent if there is no hold. */
   readonly hold?: Hold;
+  /** The commit of the branch that the last apply job of a pipeline worked on. Absent if there was none. */
+  readonly commit?: string;
   /** Id of the last receipt, also of one that could not be stored. Absent in states of older versions, and before the first receipt. */
   readonly receipt?: string;
 };

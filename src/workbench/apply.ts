@@ -44,6 +44,8 @@ interface ApplyChoices {
   readonly saved?: Plan | undefined;
   /** Returns false if no one reviewed where the secrets come from: the state keeps what it has. Asked after `approve`. */
   readonly recordsOrigins?: () => boolean;
+  /** The commit of a merged change, for the state to record. `onCommit` is called with the one that it has, before `approve`. */
+  readonly merged?: { readonly commit: string; readonly onCommit: (recorded: string | undefined) => Promise<void> };
   /** The number of resources processed at the same time. */
   readonly parallelism?: number | undefined;
   /** Aborting starts nothing more; requests in flight are finished and recorded. */
@@ -95,11 +97,12 @@ async function prepareApply(
   place: Workplace,
   opened: OpenStack,
   options: PlanOptions,
-  { saved, again, attended, overrides }: Pick<ApplyChoices, "saved" | "again" | "attended" | "overrides">,
+  { saved, again, attended, overrides, merged }: ApplyChoices,
 ): Promise<Ready & { readonly diagnostics: readonly Diagnostic[] }> {
   const undone = options.undo === undefined ? undefined : await planUndo(place, opened, options);
   const { stack } = undone ?? opened;
   const fresh = undone?.prepared ?? (await planStack(stack, options));
+  await merged?.onCommit(fresh.state.commit);
   const isSeen = attended || (saved !== undefined && undone !== undefined);
   const diagnostics = isSeen ? [...fresh.plan.diagnostics] : fresh.plan.diagnostics.map(refusedUnattended);
   const held = undone ? undefined : heldBack(stack, fresh, { severity: "error", again: again === true });
@@ -150,7 +153,7 @@ async function applyPrepared(
   place: Workplace,
   { stack, receipts, lost, takeOver }: OpenStack,
   { prepared, undone, origins, holdAfter }: Ready,
-  { signal, parallelism, onEvent, reason, recordsOrigins }: ApplyChoices,
+  { signal, parallelism, onEvent, reason, recordsOrigins, merged }: ApplyChoices,
 ): Promise<ApplyResult> {
   const signals = [signal, lost].filter((each) => each !== undefined);
   const own = undone?.stack ?? stack;
@@ -163,6 +166,7 @@ async function applyPrepared(
     receipts: undone ? { ...kept, undoes: undone.receipts.map(({ id }) => id) } : kept,
     ...(hold === undefined ? {} : { hold }),
     ...(origins && (recordsOrigins?.() ?? true) ? { origins } : {}),
+    ...(merged ? { commit: merged.commit } : {}),
     ...(parallelism === undefined ? {} : { parallelism }),
     ...(onEvent ? { onEvent } : {}),
   });

@@ -200,6 +200,8 @@ interface UnreadOrigins extends Pick<Plan, "origins" | "diagnostics"> {
   readonly givesAway: boolean;
   /** The address of the platform that the state is of. */
   readonly platform: string | undefined;
+  /** The commit that the state records. */
+  readonly commit: string | undefined;
 }
 
 /** Compares the same before a secret is read and a command is run. Undefined for a stack of an app. */
@@ -227,6 +229,7 @@ export async function originsUnread(
       isFirst,
       givesAway,
       platform: state.platform?.baseUrl,
+      commit: state.commit,
       ...(origins ? { origins } : {}),
     };
   } finally {

@@ -28,6 +28,8 @@ export interface ApplyOptions extends RunOptions {
   readonly hold?: Hold | null;
   /** The origins of secrets, which a complete apply of all that is declared records. */
   readonly origins?: SecretOrigins;
+  /** The commit that the state records, before the first write and after a complete run. Absent: it keeps what it has. */
+  readonly commit?: string;
   /** Settings of the receipt; absent: no receipt is written. */
   readonly receipts?: ReceiptOptions;
 }
@@ -54,12 +56,14 @@ export async function applyPlan(
   const isUndo = prepared.plan.choices?.undo !== undefined;
   // The hold of an undo is recorded before its first write, so that it also applies if the run breaks off.
   const isHeldFirst = isUndo && options.hold !== undefined && prepared.work.size > 0;
-  if (prepared.moves > 0 || prepared.settled || isHeldFirst || (!prepared.state.platform && prepared.work.size > 0)) {
+  const isOtherCommit = options.commit !== undefined && prepared.state.commit !== options.commit;
+  const isFirstWrite = prepared.work.size > 0 && (!prepared.state.platform || isOtherCommit);
+  if (prepared.moves > 0 || prepared.settled || isHeldFirst || isFirstWrite) {
     const first = withLastReceipt(
       isHeldFirst ? withHold(prepared.state, options.hold!) : prepared.state,
       options.receipts,
     );
-    await stack.state.save({ ...first, platform: stack.platform, stack: stack.program.name });
+    await stack.state.save({ ...withCommit(first, options), platform: stack.platform, stack: stack.program.name });
   }
   for (const { kind, id, address } of prepared.settled?.entries ?? [])
     await stack.registry?.claim({ kind, id }, { stack: stack.program.name, address });
@@ -89,7 +93,9 @@ export async function applyPlan(
   const isMoved = upstream !== undefined && !sameJson(upstream as never, (current.upstream ?? {}) as never);
   const origins = isWhole && isOfAllDeclared(prepared.plan) ? options.origins : undefined;
   const isOtherOrigin = origins !== undefined && !sameJson(origins as never, (current.origins ?? null) as never);
-  const isSaved = isOpen || (isNews && !isInVain) || isHeld || isMoved || isOtherOrigin;
+  // Without a platform there is nothing that an earlier commit could change.
+  const isLaterCommit = isWhole && isOtherCommit && current.platform !== undefined;
+  const isSaved = isOpen || (isNews && !isInVain) || isHeld || isMoved || isOtherOrigin || isLaterCommit;
   const overtaken = await overtakenWrites(stack, executor.notes.windows);
   const result: ApplyResult = {
     done: summarisePlan(done.map((action) => ({ action }))),
@@ -129,7 +135,7 @@ export async function applyPlan(
     await stack.state.save(
       withUpstream(
         {
-          ...(isHeld ? withHold(buried, options.hold!) : buried),
+          ...withCommit(isHeld ? withHold(buried, options.hold!) : buried, options),
           outputs: outputs.kept,
           ...(isOtherOrigin ? { origins } : {}),
         },
@@ -179,6 +185,9 @@ function withHold(state: State, hold: Hold | null): State {
   const { hold: _, ...rest } = state;
   return hold === null ? rest : { ...rest, hold };
 }
+
+const withCommit = (state: State, { commit }: ApplyOptions): State =>
+  commit === undefined ? state : { ...state, commit };
 
 /** Returns the state with the id of its last receipt. */
 function withLastReceipt(state: State, receipts: ReceiptOptions | undefined): State {

@@ -23,6 +23,7 @@ import { type BaseDeclarations, openBaseDeclarations } from "./base-declarations
 import { type ChangeChoice, type ChangeRun, mergeBase, openChangeRun, told } from "./change-run.ts";
 import { isInHistory } from "./git.ts";
 import {
+  asUnreviewed,
   differencesOf,
   type FoundReview,
   notReviewedUnread,
@@ -69,7 +70,7 @@ export async function applyChange(root: Workplace, options: ApplyChangeOptions):
   const former = before === undefined ? undefined : await openBaseDeclarations(place, before);
   const touched = withProvingKeys(found);
   const applying = withReviewedPlans(place, options, { run, reviews, touched, former }).then(({ chosen, reviewOf }) =>
-    applyTouched(place, { ...touched, chosen }, reviewOf, { ...options, former }),
+    applyTouched(place, { ...touched, chosen }, reviewOf, { ...options, former, commit: run.checkedOut }),
   );
   const stacks = await applying.finally(() => former?.close());
   const isRefused = stacks.some(({ outcome }) => outcome === "failed" || outcome === "skipped");
@@ -185,6 +186,8 @@ async function applyTouched(
 interface ReviewedApply extends Pick<ApplyChangeOptions, "overrides" | "signal"> {
   /** The declarations before the merge; undefined where git does not know them. */
   readonly former: BaseDeclarations | undefined;
+  /** The merged commit. */
+  readonly commit: string;
 }
 
 type AppliedStack = Omit<CiStack, "stack" | "because"> & { readonly heldByUse?: boolean };
@@ -197,23 +200,33 @@ async function applyReviewedPlan(
   place: Workplace,
   stack: ManifestStack,
   { review, unnamed }: FoundReview,
-  { overrides, signal, former }: ReviewedApply,
+  { overrides, signal, former, commit }: ReviewedApply,
 ): Promise<AppliedStack> {
   const reviewed = review?.plan;
-  let differences = await notReviewedUnread(place, reviewed, former);
-  const refused = () => (reviewed ? staleChange : unreviewedChange)(stack.name, differences, unnamed);
+  let later: string | undefined;
+  const onCommit = async (recorded: string | undefined) => {
+    const isLater = recorded !== undefined && recorded !== commit && (await isInHistory(place, commit, recorded));
+    later = isLater ? recorded : undefined;
+  };
+  let differences = await notReviewedUnread(place, reviewed, { former, onCommit });
+  const refused = () => {
+    if (later !== undefined) return earlierCommit(stack.name, commit, later);
+    return (reviewed ? staleChange : unreviewedChange)(stack.name, differences, unnamed);
+  };
   if (differences.length > 0) return { ...lineWith(stack, "failed", refused().summary), diagnostics: [refused()] };
   let fresh: Plan | undefined;
   const applied = await applyStack(
-    place,
+    later === undefined ? place : asUnreviewed(place),
     { mode: "apply", ...reviewed?.targets, ...reviewed?.choices },
     {
       ...(overrides ? { overrides } : {}),
       signal,
+      merged: { commit, onCommit },
       // Without a review an apply sends nothing, and vouches for no source.
       recordsOrigins: () => reviewed !== undefined,
       approve: (plan, diagnostics) => {
         fresh = plan;
+        if (later !== undefined) return false;
         const origins = originsToReview(reviewed, plan);
         differences = review
           ? [...differencesOf(review, plan), ...remarksNotReviewed(reviewed, diagnostics), ...origins]
@@ -226,6 +239,8 @@ async function applyReviewedPlan(
   );
   const shown = applied.diagnostics.map((each) => shownDiagnostic(place, fromRoot(each, stack)));
   const about = fresh ? { plan: fresh } : {};
+  if (later !== undefined && fresh && isEmpty(fresh))
+    return { ...lineWith(stack, "unchanged", ""), ...about, diagnostics: shown };
   if (applied.ended === "declined") {
     const stale = refused();
     return { ...lineWith(stack, "failed", stale.summary), ...about, diagnostics: [...shown, stale] };
@@ -269,6 +284,20 @@ function staleChange(stack: string, differences: readonly string[], unnamed: rea
       unnamed.length > 0
         ? planAgain
         : "Open a pull request, so that the present changes are reviewed: a change of a remark in the manifest is enough.",
+  };
+}
+
+/**
+ * The job of an earlier commit may be repeated at any time, by anyone who may start a job: its plan would take back what was merged since, or
+ * repeat what was reverted.
+ */
+function earlierCommit(stack: string, commit: string, later: string): Diagnostic {
+  return {
+    severity: "error",
+    code: "later-commit-applied",
+    summary: "A later commit was applied already",
+    detail: `This job is of ${commit.slice(0, 12)}, and ${stack} was applied at ${later.slice(0, 12)}, which contains that commit. Nothing of the stack is applied.`,
+    suggestion: "Run the job of the present commit. To bring an earlier version back, open a pull request.",
   };
 }
 

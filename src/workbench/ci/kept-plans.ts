@@ -181,7 +181,7 @@ async function refuseChosenPlace(place: Workplace): Promise<void> {
 }
 
 /** Returns the place of a stack whose declarations choose no more than those of a pull request may, unless `--exec` allows that. */
-const asUnreviewed = ({ choices, ...place }: Workplace): Workplace => ({
+export const asUnreviewed = ({ choices, ...place }: Workplace): Workplace => ({
   ...place,
   choices: { ...choices, exec: choices.exec ?? false },
 });
@@ -292,7 +292,14 @@ export function remarksNotReviewed(reviewed: Plan | undefined, told: readonly Di
 export async function notReviewedUnread(
   place: Workplace,
   reviewed: Plan | undefined,
-  former: BaseDeclarations | undefined,
+  {
+    former,
+    onCommit,
+  }: {
+    readonly former: BaseDeclarations | undefined;
+    /** Called with the commit that the state records. */
+    readonly onCommit: (recorded: string | undefined) => Promise<void>;
+  },
 ): Promise<readonly string[]> {
   const declared = await readProgram(place, { secrets: false });
   const remarks = (await former?.compare(place)) ?? [];
@@ -307,6 +314,7 @@ export async function notReviewedUnread(
     return [`The plan is for the account ${reviewed.platform.account} at ${reviewed.platform.baseUrl}.`];
   const fresh = await originsUnread(place, declared);
   if (fresh === undefined) return [];
+  await onCommit(fresh.commit);
   if (!reviewed && named !== undefined && named !== fresh.platform)
     return [`the stack ${fresh.platform === undefined ? "was applied to no platform yet" : `is at ${fresh.platform}`}`];
   const lines = originsToReview(reviewed, fresh);

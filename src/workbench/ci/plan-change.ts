@@ -244,7 +244,9 @@ async function tellForge(change: ChangeRun, forge: Forge, { stacks, text, line, 
   if (kept === undefined) notices.push(commentMissing);
 }
 
-const withoutRun = (comment: string): string => comment.replace(/, \[run\]\([^)\s]*\)(?=\.\n)/, "");
+/** Leaves out the run, and the time of each plan. */
+const withoutRun = (comment: string): string =>
+  comment.replace(/, \[run\]\([^)\s]*\)(?=\.\n)/, "").replaceAll(/, planned at [\d-]{10} [\d:]{5} UTC(?=\.\n)/g, "");
 
 const commentMissing: Diagnostic = {
   severity: "warning",
