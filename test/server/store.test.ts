@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { pageAt, sentTo } from "../../src/delivery/flows/page-state.ts";
@@ -371,6 +372,65 @@ describe("a transaction", () => {
       for (const reason of refused) expect(reason).toMatchObject({ name: new TakenError(what).name, what });
     },
   );
+});
+
+describe("rows that were read since the last write", () => {
+  const nameOf = async (from = store) => (await from.read.get(account, "scripts", "one"))?.body.name;
+  const named = (name: string) => script("one", { name });
+  beforeEach(() => store.write((tx) => tx.insert(account, named("first"))));
+
+  test.skipIf(inject("postgres") !== undefined)("are the same objects until anything is written", async () => {
+    const first = await store.read.get(account, "scripts", "one");
+    expect(await store.read.get(account, "scripts", "one")).toBe(first);
+    await store.write((tx) => tx.putSetting("other", "1"));
+    const second = await store.read.get(account, "scripts", "one");
+    expect(second).toEqual(first);
+    expect(second).not.toBe(first);
+  });
+
+  test("are as this process has changed them, each time", async () => {
+    for (const name of ["second", "third"]) {
+      await nameOf();
+      await store.write((tx) => tx.update(account, named(name)));
+      expect(await nameOf()).toBe(name);
+    }
+    await store.write((tx) => tx.remove(account, "scripts", "one"));
+    expect(await nameOf()).toBeUndefined();
+  });
+
+  test("are those of a life, a family and an account", async () => {
+    await nameOf();
+    expect(await store.read.get(account, "scripts", "one", "deleted")).toBeUndefined();
+    expect(await store.read.get(account, "flows", "one")).toBeUndefined();
+    expect(await store.read.get("b".repeat(24), "scripts", "one")).toBeUndefined();
+  });
+
+  test.skipIf(inject("postgres") !== undefined)("are as another process has changed them", async () => {
+    const other = openEngine(folder);
+    try {
+      const elsewhere = createStore(other);
+      expect([await nameOf(), await store.read.setting("a")]).toEqual(["first", undefined]);
+      await elsewhere.write(async (tx) => {
+        await tx.update(account, named("second"));
+        await tx.putSetting("a", "1");
+      });
+      // The version of the store is looked up once a turn of the event loop.
+      await nextTurn();
+      expect([await nameOf(), await store.read.setting("a")]).toEqual(["second", "1"]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test.skipIf(inject("postgres") !== undefined)("are kept within bounds: the longest and the most are read again", async () => {
+    const long = script("long", { content: "x".repeat(100_000) });
+    await store.write((tx) => tx.insert(account, long));
+    const read = () => store.read.get(account, "scripts", "long");
+    expect(await read()).not.toBe(await read());
+    const first = await store.read.get(account, "scripts", "one");
+    for (let n = 0; n < 1100; n++) await store.read.setting(`none ${n}`);
+    expect(await store.read.get(account, "scripts", "one")).not.toBe(first);
+  });
 });
 
 test("a snapshot sees nothing that is committed while it is read", async () => {

@@ -13,14 +13,22 @@ interface OpenedDocument<F extends string = string> {
   readonly masked: StoredIn<F>;
 }
 
+/** Documents with secrets, by the row that they were opened from: until it is read again, it is opened once. */
+const openedRows = new WeakMap<StoredDocument, OpenedDocument>();
+
 /** Returns a stored document with its secrets. */
 function unsealDocument<F extends string>(
   { vault }: Pick<DocumentNeeds, "vault">,
   account: string,
   stored: StoredDocument<F>,
 ): OpenedDocument<F> {
-  const secrets = stored.vault ? vault.open(stored.vault, vaultContext(account, stored.family, stored.id)) : {};
-  return withMasks(stored.body, secrets);
+  if (!stored.vault) return { document: stored.body, masked: stored.body };
+  const known = openedRows.get(stored) as OpenedDocument<F> | undefined;
+  if (known) return known;
+  const secrets = vault.open(stored.vault, vaultContext(account, stored.family, stored.id));
+  const opened = withMasks(stored.body, secrets);
+  openedRows.set(stored, opened);
+  return opened;
 }
 
 /**

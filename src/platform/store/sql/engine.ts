@@ -7,6 +7,7 @@ import type { JobProcess, JobProcesses, JobTables } from "../jobs.ts";
 import type { Tables } from "../schema.ts";
 import type { SharedBuckets, Store, TokenBucketSize, Writer } from "../store.ts";
 import type { StoreDialect } from "./dialect.ts";
+import { keptRowsOf } from "./kept-rows.ts";
 import { createReader } from "./reader.ts";
 import { createWriter } from "./writer.ts";
 
@@ -100,17 +101,17 @@ const attempts = 6;
 
 /** Returns the store of an engine whose schema is up to date. */
 export function createStore(engine: StoreEngine): Store {
-  const { dialect, reading, jobs } = engine;
+  const { dialect, reading, jobs, atOnce, version } = engine;
   // Writes that share a transaction share its writer; on SQLite all transactions do. The last one is enough: a WeakMap of all would keep each transaction for long,
   // because its writer leads back to it.
   let last: { readonly transaction: Kysely<Tables>; readonly writer: Writer } | undefined;
   const cachedWriter = (transaction: Kysely<Tables>): Writer => {
     if (last?.transaction !== transaction)
-      last = { transaction, writer: createWriter(transaction, dialect, jobs, engine.atOnce?.writing) };
+      last = { transaction, writer: createWriter(transaction, dialect, jobs, atOnce?.writing) };
     return last.writer;
   };
   return {
-    read: createReader(reading, dialect, jobs, engine.atOnce?.reading),
+    read: createReader(reading, dialect, jobs, atOnce?.reading, version && atOnce?.reading && keptRowsOf(version)),
     async write(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -122,7 +123,7 @@ export function createStore(engine: StoreEngine): Store {
       }
     },
     ...(dialect.name === "postgres" ? { sharedBuckets: createSharedBuckets(reading) } : {}),
-    ...(engine.version ? { version: engine.version } : {}),
+    ...(version ? { version } : {}),
     jobs,
     processes: createJobProcesses(engine),
     alone: engine.alone,

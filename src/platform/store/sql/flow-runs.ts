@@ -1,6 +1,6 @@
 /** State of open flow runs, in SQL. */
 
-import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { parseInSlices } from "../../../base/parse-slices.ts";
@@ -22,11 +22,11 @@ import {
   type FlowRunName,
   type FlowRunReader,
   type FlowRunWriter,
-  flowCountNames,
   type StoredFlowRun,
 } from "../flow-runs.ts";
 import type { FlowPageTable, FlowPartTable, FlowRunTable, Tables } from "../schema.ts";
 
+/** The columns of the counters. */
 const columns = {
   numExport: "num_export",
   numSuccess: "num_success",
@@ -41,24 +41,27 @@ const columns = {
   msTransform: "ms_transform",
   msDeliver: "ms_deliver",
 } as const satisfies { readonly [N in keyof FlowCounts]: keyof FlowPartTable };
+const countColumns = Object.entries(columns) as readonly (readonly [keyof FlowCounts, keyof FlowPartTable])[];
 
-const zeroCounts = {
-  num_export: 0,
-  num_success: 0,
-  num_ignore: 0,
-  num_error: 0,
-  num_pages_generated: 0,
-  num_pages_processed: 0,
-  num_input_tokens: 0,
-  num_output_tokens: 0,
-  num_uncertain: 0,
-  ms_read: 0,
-  ms_transform: 0,
-  ms_deliver: 0,
-} as const;
+const zeroCounts = Object.fromEntries(Object.values(columns).map((column) => [column, 0])) as {
+  readonly [C in (typeof columns)[keyof FlowCounts]]: 0;
+};
 
-const countsOfRow = (row: Selectable<FlowPartTable>): FlowCounts =>
-  Object.fromEntries(flowCountNames.map((name) => [name, Number(row[columns[name]])])) as FlowCounts;
+function countsOfRow(row: Selectable<FlowPartTable>): FlowCounts {
+  const counts: { -readonly [N in keyof FlowCounts]?: number } = {};
+  for (const [name, column] of countColumns) counts[name] = Number(row[column]);
+  return counts as FlowCounts;
+}
+
+/** Returns the new values of counters that grow. */
+function grownCounts(counts: Partial<FlowCounts>): { readonly [column: string]: RawBuilder<number> } {
+  const changed: { [column: string]: RawBuilder<number> } = {};
+  for (const [name, column] of countColumns) {
+    const more = counts[name];
+    if (more) changed[column] = sql<number>`${sql.ref(column)} + ${more}`;
+  }
+  return changed;
+}
 
 const runOfRow = ({ account, run, flow, status, plan, again }: Selectable<FlowRunTable>): StoredFlowRun => ({
   account,
@@ -254,19 +257,15 @@ export function flowRunWriter(db: Kysely<Tables>): FlowRunWriter {
     async changeFlowPart({ account, run, part }, { state, cursor, waiting = 0, next = 0, reading, working, counts }) {
       const row = await db
         .updateTable("flow_parts")
-        .set((each) => ({
-          waiting: each("waiting", "+", waiting),
-          next: each("next", "+", next),
+        .set({
+          waiting: sql<number>`waiting + ${waiting}`,
+          next: sql<number>`next + ${next}`,
           ...(state !== undefined && { state }),
           ...(cursor !== undefined && { cursor: JSON.stringify(cursor) }),
           ...(reading !== undefined && { reading }),
           ...(working !== undefined && { working }),
-          ...Object.fromEntries(
-            flowCountNames.flatMap((name) =>
-              counts?.[name] ? [[columns[name], each(columns[name], "+", counts[name])]] : [],
-            ),
-          ),
-        }))
+          ...(counts && grownCounts(counts)),
+        })
         .where(ofPart({ account, run, part }))
         .returningAll()
         .executeTakeFirst();

@@ -12,7 +12,7 @@ import type { JobTables } from "../jobs.ts";
 import { expiringTables, listenerData, retryData } from "../records/families.ts";
 import { recordReader } from "../records/reader.ts";
 import type { Tables } from "../schema.ts";
-import type { BinEntry, DependentObject, ObjectLife, Reader, ReferenceEdge, StoredAccount } from "../store.ts";
+import type { BinEntry, DependentObject, ObjectLife, Reader, ReferenceEdge, StoredAccount, StoredDocument } from "../store.ts";
 import { parseLargeDocument, partsIn, storedIn } from "../stored-text.ts";
 import { accessReader } from "./access.ts";
 import { auditReader } from "./audit.ts";
@@ -20,6 +20,7 @@ import { blobReader } from "./blobs.ts";
 import type { StoreDialect } from "./dialect.ts";
 import { flowLogReader } from "./flow-log.ts";
 import { flowRunReader } from "./flow-runs.ts";
+import type { KeptRows } from "./kept-rows.ts";
 import { lookupReader } from "./lookup-entries.ts";
 import { scheduleReader } from "./schedules.ts";
 import { settingReader } from "./settings.ts";
@@ -81,11 +82,13 @@ type DocumentColumns = Pick<Selectable<Tables["documents"]>, "id" | "body" | "va
 /** Most ids in one statement. */
 const idsAtOnce = 500;
 
+/** `kept`: the rows that were read since the last write; only with `atOnce`, which reads a row before anything is written. */
 export function createReader(
   db: Kysely<Tables>,
   dialect: StoreDialect,
   jobs: JobTables<Kysely<Tables>>,
   atOnce?: AtOnce,
+  kept?: () => KeptRows,
 ): Reader {
   const selectActive = (account: string, family: string) =>
     db
@@ -104,7 +107,7 @@ export function createReader(
     ...blobReader(db),
     ...flowRunReader(db),
     ...scheduleReader(db),
-    ...settingReader(db, readRows),
+    ...settingReader(db, readRows, kept),
     ...flowLogReader(db, dialect),
     ...jobs.reader(db),
     ...lookupReader(db),
@@ -119,14 +122,21 @@ export function createReader(
         .where("id", "=", "")
         .where("deleted_at", life === "active" ? "is" : "is not", null)
         .compile();
+      const rows = kept?.();
+      const key = `${life} ${family} ${account} ${id}`;
+      const known = rows?.valueOf(key) as StoredDocument<F> | undefined;
+      if (known) return known;
       const [row] = (await readRows({
         ...records[life],
         parameters: [account, family, id],
       })) as readonly DocumentColumns[];
       if (!row) return undefined;
-      if (row.body.length + (row.parts?.length ?? 0) < limits.checkedAtOnce)
-        return { ...row, family, body: storedIn(family, row.body), parts: partsIn(family, row.parts) };
-      return { ...row, family, ...(await parseLargeDocument(family, row.body, row.parts)) };
+      const length = row.body.length + (row.parts?.length ?? 0);
+      if (length >= limits.checkedAtOnce)
+        return { ...row, family, ...(await parseLargeDocument(family, row.body, row.parts)) };
+      const document = { ...row, family, body: storedIn(family, row.body), parts: partsIn(family, row.parts) };
+      rows?.keep(key, document, length + (row.vault?.length ?? 0));
+      return document;
     },
     async text(account, family, id) {
       texts ??= selectActive("", "").select("body").where("id", "=", "").compile();
