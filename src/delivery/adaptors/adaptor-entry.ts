@@ -27,6 +27,8 @@ export interface EndpointConnection {
   readonly outcomeOf: (answer: Json, rules: RateRules, now: number) => AttemptOutcome;
   /** Present for HTTP answers, whose bodies may report a failed request. */
   readonly mayHide?: true;
+  /** Present if files are read or written. Only then is opened what files need: their definition, the account's files, EDI profiles. */
+  readonly movesFiles?: true;
 }
 
 /** The adaptor for imports of one type. */

@@ -13,7 +13,8 @@ export const importSenderOf = (document: ImportDocument): Sender => importEntryO
 
 /** Returns the sender of records spooled by the pages of a run; undefined for imports without spooled records. */
 export function runEndSenderOf(document: ImportDocument): RunEndSender | undefined {
-  return isAggregated(document) ? importEntryOf(document).reached(document).end : undefined;
+  const { end } = importEntryOf(document).reached(document);
+  return end && isAggregated(document) ? end : undefined;
 }
 
 /** The meaning of answers of an import's sender. */

@@ -255,7 +255,21 @@ async function keepOutcomes(
       ...(reqAndResKey !== undefined && { reqAndResKey }),
     };
   };
-  const known = outcomes.filter(({ waits }) => waits !== true);
+  const known: StepOutcome[] = [];
+  const waiting: StepOutcome[] = [];
+  const counts = { numSuccess: 0, numIgnore: 0, numInputTokens: 0, numOutputTokens: 0, numUncertain: 0 };
+  for (const outcome of outcomes) {
+    counts.numInputTokens += Number(outcome.usage?.["inputTokens"] ?? 0);
+    counts.numOutputTokens += Number(outcome.usage?.["outputTokens"] ?? 0);
+    if (outcome.waits === true) {
+      waiting.push(storedOutcome(outcome));
+      continue;
+    }
+    known.push(storedOutcome(outcome));
+    if (outcome.result === "success") counts.numSuccess++;
+    if (outcome.result === "ignored") counts.numIgnore++;
+    if (outcome.warning !== undefined) counts.numUncertain++;
+  }
   // Failures of a router are recorded at the source, because a router is not a step.
   const part = step ? stepPart(step.number) : name.part;
   const outcomesOwner = {
@@ -269,23 +283,13 @@ async function keepOutcomes(
     place: source.skipRetries ? undefined : place,
     key: `${from} ${number} ${revision}`,
   };
-  const numError = await recordOutcomes(services, tx, { ...outcomesOwner, outcomes: known.map(storedOutcome) });
-  const waiting = outcomes.filter(({ waits }) => waits === true).map(storedOutcome);
-  if (step) await storeWaitingPage(services, tx, { ...outcomesOwner, outcomes: waiting }, step.number);
-  const countResult = (result: StepOutcome["result"]) => known.filter((each) => each.result === result).length;
+  const numError = await recordOutcomes(services, tx, { ...outcomesOwner, outcomes: known });
+  if (step && waiting.length > 0)
+    await storeWaitingPage(services, tx, { ...outcomesOwner, outcomes: waiting }, step.number);
   // After a cancellation, the rest of the page has not passed the step yet.
   const numPagesProcessed = state.groups.some((group) => group.place === place) ? 0 : 1;
-  const sumTokens = (name: "inputTokens" | "outputTokens") =>
-    outcomes.reduce((sum, { usage }) => sum + Number(usage?.[name] ?? 0), 0);
-  const counts = {
-    numSuccess: countResult("success"),
-    numIgnore: countResult("ignored"),
-    numPagesProcessed,
-    numInputTokens: sumTokens("inputTokens"),
-    numOutputTokens: sumTokens("outputTokens"),
-    numUncertain: known.filter(({ warning }) => warning !== undefined).length,
-  };
-  await tx.changeFlowPart({ ...name, part }, { counts: { ...(step && counts), numError, ...meter.take(part) } });
+  const ofStep = step && { ...counts, numPagesProcessed };
+  await tx.changeFlowPart({ ...name, part }, { counts: { ...ofStep, numError, ...meter.take(part) } });
 }
 
 async function stopWorking(services: JobNeeds, tx: Writer, name: FlowPartName): Promise<void> {

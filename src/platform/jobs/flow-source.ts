@@ -66,7 +66,8 @@ export async function readSource(services: JobNeeds, job: JobClaim, context: Job
       // Records that a test gives are those of the source, even if a contract would drop them.
       const contractName = given || opened instanceof RecordFailure ? undefined : opened.run.export.name;
       const contractSource = { flow: plan.flow._id, id: source.export, name: contractName };
-      const { pages, storeKeys, countKeys } = await pagesInContracts(services, contractSource, part, read);
+      const contracted = services.contracts && (await pagesInContracts(services, contractSource, part, read));
+      const pages = contracted?.pages ?? read;
       if (!(pages instanceof RecordFailure)) services.observer?.onRead(source.export, pages);
       signal.throwIfAborted();
       if (!(opened instanceof RecordFailure) && opened.run.watched && !(pages instanceof RecordFailure)) {
@@ -77,10 +78,10 @@ export async function readSource(services: JobNeeds, job: JobClaim, context: Job
       const spent = meter.take(name.part);
       await progress(async (tx) => {
         await storePages(services, tx, reading, { cursor: part.cursor, pages, isTold, spent });
-        await storeKeys(tx);
+        await contracted?.storeKeys(tx);
         if (!(opened instanceof RecordFailure)) await opened.stored(tx);
       });
-      await countKeys();
+      await contracted?.countKeys();
     }
   } finally {
     await session.close();

@@ -9,6 +9,9 @@ import type { OpenedConnection } from "../../ports/adaptor.ts";
 import type { ConnectionDocument } from "../../ports/documents.ts";
 import type { Endpoints } from "../../ports/endpoints.ts";
 
+/** The types of connections that contain no address. */
+export const contractTypes: ReadonlySet<unknown> = new Set(["erp", "crm", "wrapper"]);
+
 /** Returns the name of the endpoint for a connection, by its type; undefined if it needs none. */
 function contractEndpointName({ type, wrapper }: ConnectionDocument): string | undefined {
   if (type === "erp" || type === "crm") return type;

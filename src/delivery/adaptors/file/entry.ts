@@ -12,11 +12,12 @@ const writes: EndpointConnection = Object.freeze({
   send: fileSender(writeToPlace),
   outcomeOf: answersOutcome,
   end: waitingSender(writeToPlace),
+  movesFiles: true,
 } satisfies EndpointConnection);
 const fileImportEntry = (facts: AdaptorFacts): ImportEntry => ({ adaptor: fileAdaptor, reached: () => writes, facts });
 
 const fileExportEntry = (reached: EndpointConnection): ExportEntry => ({ reader: fileReader, reached: () => reached });
-const files = fileExportEntry({ send: readFiles, outcomeOf: answersOutcome });
+const files = fileExportEntry({ send: readFiles, outcomeOf: answersOutcome, movesFiles: true });
 
 export const fileEntry = Object.freeze({
   imports: {
@@ -54,6 +55,6 @@ export const fileEntry = Object.freeze({
     FTPExport: files,
     ObjectStoreExport: files,
     FileSystemExport: files,
-    SimpleExport: fileExportEntry({ send: readUpload, outcomeOf: answersOutcome }),
+    SimpleExport: fileExportEntry({ send: readUpload, outcomeOf: answersOutcome, movesFiles: true }),
   },
 } satisfies AdaptorEntry);

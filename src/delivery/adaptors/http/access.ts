@@ -43,12 +43,16 @@ interface AccessServices {
 const loginTimeout = 20_000;
 
 export function httpAccess(opened: OpenedConnection, services: AccessServices): ConnectionAccess {
-  const { logins, compute, store, isTest } = services;
-  const connection = JSON.stringify(packConnection(opened));
+  const { logins, compute, isTest } = services;
+  let packed: string | undefined;
+  const packedConnection = (): string => {
+    packed ??= JSON.stringify(packConnection(opened));
+    return packed;
+  };
   const tls = tlsOf(opened.document);
   const auth = authOf({ document: opened.document, iClient: opened.iClient?.document });
   const kind = sessionKindOf(auth);
-  const log = services.log && logTo(services.log, connection, compute, logins.clock);
+  const log = services.log && logTo(services.log, packedConnection, compute, logins.clock);
   let challenge: Challenge | undefined;
   let answered = 0;
 
@@ -74,7 +78,7 @@ export function httpAccess(opened: OpenedConnection, services: AccessServices): 
     logins.of({
       opened,
       compute,
-      store,
+      store: services.store,
       isTest,
       send: async ({ request, masked, hidden, namesHost, follows }: LoginRequest): Promise<LoginAnswer> => {
         const began = logins.clock.monotonic();
@@ -95,7 +99,9 @@ export function httpAccess(opened: OpenedConnection, services: AccessServices): 
     const statusRule = failsByStatus(auth.failRules, answer.status);
     if (statusRule !== undefined) return statusRule;
     const text = JSON.stringify({ status: answer.status, headers: answer.headers, body: answer.body });
-    return (await compute("login.refused", { connection, answer: text }, { begun: true })).refused !== "";
+    return (
+      (await compute("login.refused", { connection: packedConnection(), answer: text }, { begun: true })).refused !== ""
+    );
   };
 
   const withSession = async (request: SentRequest, outside: Outside): Promise<HttpAnswer | NoAnswer> => {
@@ -124,7 +130,7 @@ export function httpAccess(opened: OpenedConnection, services: AccessServices): 
     };
     const signedHeaders = await compute(
       "login.sign",
-      { connection, signing: JSON.stringify(signing) },
+      { connection: packedConnection(), signing: JSON.stringify(signing) },
       { begun: true },
     );
     const added = parseExactJson(signedHeaders.headers) as readonly (readonly [string, string])[];
@@ -215,13 +221,17 @@ type LoggedExchange = Omit<DebugExchange, "time" | "duration"> & {
   readonly hidden: readonly string[];
 };
 
-function logTo(take: (entry: string) => Promise<void>, connection: string, compute: RunTask, clock: Clock) {
+function logTo(take: (entry: string) => Promise<void>, connection: () => string, compute: RunTask, clock: Clock) {
   return async ({ began, hidden, ...exchange }: LoggedExchange): Promise<void> => {
     const duration = Math.round(clock.monotonic() - began);
     const time = new Date(clock.now() - duration).toISOString();
     const logged: DebugExchange = { time, duration, ...exchange };
     const text = await packInSlices({ ...logged } as JsonObject, createPause());
-    const { entry } = await compute("debug.entry", { connection, exchange: text, hidden }, { begun: true });
+    const { entry } = await compute(
+      "debug.entry",
+      { connection: connection(), exchange: text, hidden },
+      { begun: true },
+    );
     await take(entry);
   };
 }

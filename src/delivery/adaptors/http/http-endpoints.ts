@@ -55,14 +55,15 @@ const bodyTooLarge = (limit: number): RecordFailure =>
   new RecordFailure("size_limit_exceeded", "application", "request", `The file is larger than ${limit} bytes.`);
 
 const requests: EndpointConnection = Object.freeze({ send: sendHttp, outcomeOf: httpOutcome, mayHide: true });
-const blobs: EndpointConnection = Object.freeze({ ...requests, send: sendHttpFile });
-const answeredFiles: EndpointConnection = Object.freeze({ ...requests, send: readHttpFile });
+const blobs: EndpointConnection = Object.freeze({ ...requests, send: sendHttpFile, movesFiles: true });
+const answeredFiles: EndpointConnection = Object.freeze({ ...requests, send: readHttpFile, movesFiles: true });
 const recordFiles: EndpointConnection = Object.freeze({
   send: fileSender(writeRecordFile),
   outcomeOf: (answer, rules, now) =>
     isObject(answer) && "answered" in answer ? httpOutcome(answer["answered"]!, rules, now) : answersOutcome(answer),
   end: waitingSender(writeRecordFile),
   mayHide: true,
+  movesFiles: true,
 } satisfies EndpointConnection);
 
 export function httpImportEndpoint(document: ImportDocument): EndpointConnection {

@@ -209,6 +209,7 @@ async function sendOne(
 ): Promise<Tried<Json> | RecordFailure> {
   const { locks } = page.sendings[number] as PlannedSending;
   try {
+    if (locks.length === 0) return await attemptSending(number, page, run, sendingWay());
     const unlock = await run.locks.hold(locks, run.signal);
     try {
       return await attemptSending(number, page, run, sendingWay());

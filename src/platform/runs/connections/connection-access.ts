@@ -21,17 +21,23 @@ export function connectionAccess(
   opened: OpenedConnection,
   isTest = false,
 ): ConnectionAccess {
-  const id = opened.document._id;
-  const access = httpAccess(opened, {
+  const { _id } = opened.document;
+  const id = typeof _id === "string" ? _id : undefined;
+  const { send } = httpAccess(opened, {
     logins: services.logins,
     isTest,
     compute: services.compute.of(account),
-    ...(typeof id === "string" && {
-      store: sessionStore(services, account, id),
-      ...(opened.isDebugged === true && { log: debugLogOf(services, account, id) }),
-    }),
+    get store() {
+      return id === undefined ? undefined : sessionStore(services, account, id);
+    },
+    ...(id !== undefined && opened.isDebugged === true && { log: debugLogOf(services, account, id) }),
   });
-  return typeof id === "string" ? { ...access, hostKeys: storedHostKeys(services, account, id) } : access;
+  return {
+    send,
+    get hostKeys() {
+      return id === undefined ? undefined : storedHostKeys(services, account, id);
+    },
+  };
 }
 
 const hostKeyArea = "host-keys";
@@ -129,7 +135,10 @@ export function isDebugged(
   { debugDate, debugUntil }: { readonly debugDate?: unknown; readonly debugUntil?: unknown },
   now: number,
 ): boolean {
-  return [debugDate, debugUntil].some((until) => typeof until === "string" && Date.parse(until) > now);
+  return (
+    (typeof debugDate === "string" && Date.parse(debugDate) > now) ||
+    (typeof debugUntil === "string" && Date.parse(debugUntil) > now)
+  );
 }
 
 /** Returns the entries that are kept, oldest first. */

@@ -51,14 +51,20 @@ function connectionBlock(connection: ConnectionDocument): JsonObject {
   return isObject(block) ? block : {};
 }
 
+/** The number of concurrent requests of connections that name none, by type. */
+const usualLevels: ReadonlyMap<unknown, number> = new Map(
+  Object.entries(connectionKind.fields).map(([type, block]) => {
+    const usual =
+      block.type === "object" ? Object.entries(block.fields).find(([name]) => name === "concurrencyLevel") : undefined;
+    return [type, Number(usual?.[1].default ?? 1)];
+  }),
+);
+
 /** Returns the number of concurrent requests: the connection's own value, or the default of its type. */
 function concurrencyLevelOf(connection: ConnectionDocument): number {
   const { concurrencyLevel } = connectionBlock(connection);
   if (isPositive(concurrencyLevel)) return Math.max(1, Math.floor(concurrencyLevel));
-  const block = Object.entries(connectionKind.fields).find(([name]) => name === connection.type)?.[1];
-  const usual =
-    block?.type === "object" ? Object.entries(block.fields).find(([name]) => name === "concurrencyLevel") : undefined;
-  return Number(usual?.[1].default ?? 1);
+  return usualLevels.get(connection.type) ?? 1;
 }
 
 const isPositive = (value: Json | undefined): value is number => typeof value === "number" && value > 0;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import { contractConnection, stackOf } from "../../../delivery/adaptors/contract/contract-connection.ts";
+import { contractConnection, contractTypes, stackOf } from "../../../delivery/adaptors/contract/contract-connection.ts";
 import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
 import type { ConnectionDocument } from "../../../delivery/ports/documents.ts";
 import { type Endpoints, parseEndpoints } from "../../../delivery/ports/endpoints.ts";
@@ -90,6 +90,7 @@ export async function resolveConnection(
   opened: OpenedConnection,
   endpoints: Endpoints,
 ): Promise<OpenedConnection> {
+  if (!contractTypes.has(opened.document.type)) return opened;
   const id = stackOf(opened.document);
   const isGiven = id === undefined || Object.hasOwn(endpoints, `stack:${id}`);
   const stack = isGiven ? undefined : await openDocument(services, services.store.read, account, "functionStacks", id);

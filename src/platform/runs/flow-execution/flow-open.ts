@@ -76,7 +76,6 @@ export async function openFlow(
     named: [flow.routers, flow.pageProcessors] as Json,
     resource: flow._id,
     flow: flow._id,
-    secrets: [],
     signal,
   });
   const job = jobContextOf(plan, run);
@@ -113,7 +112,9 @@ export async function openFlow(
       ),
       values,
       repeats: repeatsOf(services, account, plan.jobs[stepPart(number)]),
-      volumes: volumesOfStep(services, { account, run }, plan, { id, number, name: document.name }),
+      ...(services.contracts && {
+        volumes: volumesOfStep(services, { account, run }, plan, { id, number, name: document.name }),
+      }),
     }));
   };
   const lookupOf = async ({ id }: FlowStep): Promise<ExportRun | RecordFailure> => {

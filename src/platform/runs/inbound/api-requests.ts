@@ -37,7 +37,6 @@ export async function answerOfApi(
   const { scripts, compute } = await runScripts(services, withAuthor(caller, "API", api), {
     named: { _scriptId: name.script },
     resource: api._id,
-    secrets: [],
   });
   if (!Object.hasOwn(scripts, name.script)) refuse("not_configured", "The script of the API does not exist.");
   const call: AnswerCall = {

@@ -94,7 +94,7 @@ async function routerAnswer(
     {
       named: [router ?? null],
       resource: id,
-      secrets: connection ? connectionSecrets(connection) : [],
+      ...(connection && { secrets: () => connectionSecrets(connection) }),
     },
   );
   if (!Object.hasOwn(scripts, called.script)) return undefined;

@@ -33,8 +33,8 @@ interface ScriptsOf {
   /** The export, import or tool; absent where it was not saved. */
   readonly resource?: string | undefined;
   readonly flow?: string | undefined;
-  /** Texts that no line of a log may show. */
-  readonly secrets: readonly string[];
+  /** Returns the texts that no line of a log may show. Default: none. */
+  readonly secrets?: () => readonly string[];
   /** Ends what scripts wait for. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -52,13 +52,18 @@ const deepest = 3;
 export async function runScripts(
   services: RunNeeds,
   caller: Caller,
-  { named, resource, flow, secrets, signal = caller.within?.signal }: ScriptsOf,
+  { named, resource, flow, secrets = () => [], signal = caller.within?.signal }: ScriptsOf,
 ): Promise<RunScripts> {
   const { account, within } = caller;
   if ((within?.depth ?? 0) > deepest) {
     refuse("nesting_too_deep", `Scripts have begun runs inside of each other, more than ${deepest} deep.`);
   }
-  const ids = [...new Set(scriptReferencesIn(named, "_scriptId"))];
+  const references = { _scriptId: new Set<string>(), _stackId: new Set<string>() };
+  addReferences(named, references);
+  const [ids, stackIds] = [[...references._scriptId], [...references._stackId]];
+  // Work without scripts asks nothing and shows no lines.
+  if (ids.length === 0 && stackIds.length === 0 && !within)
+    return { scripts: {}, compute: services.compute.of(account) };
   const found = await Promise.all(ids.map((id) => services.store.read.get(account, "scripts", id)));
   const documents = found.flatMap((script) => (script ? [script.body] : []));
   const until = new Map(documents.map((script) => [script._id, debugUntilMs(script)]));
@@ -74,12 +79,12 @@ export async function runScripts(
       },
     ]),
   );
-  const stacks = await stackConnections(services, account, [...new Set(scriptReferencesIn(named, "_stackId"))]);
+  const stacks = await stackConnections(services, account, stackIds);
   const functions: ScriptsById = Object.fromEntries(
     [...stacks].map(([id, { name }]) => [scriptStackName(id), { name, content: "" }]),
   );
   const asks = stacks.size > 0 || Object.values(scripts).some(({ content }) => content.includes("platform-api"));
-  const keepLines = lineKeeper(services, { account, resource, flow, secrets, until });
+  const keepLines = lineKeeper(services, { account, resource, flow, secrets: secrets(), until });
   const note = (lines: readonly LoggedLine[]) => {
     services.observer?.onConsole(lines);
     return keepLines(lines);
@@ -167,12 +172,13 @@ const unknownScript: Authored = { title: "The script", author: undefined };
 
 const debugUntilMs = ({ debugUntil }: StoredIn<"scripts">): number => Date.parse(String(debugUntil)) || 0;
 
-function scriptReferencesIn(value: Json | undefined, field: "_scriptId" | "_stackId"): readonly string[] {
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((each) => scriptReferencesIn(each, field));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, each]) =>
-    name === field && typeof each === "string" ? [each] : scriptReferencesIn(each, field),
-  );
+/** Adds the scripts and the stacks that a value names. */
+function addReferences(value: Json, found: { readonly _scriptId: Set<string>; readonly _stackId: Set<string> }): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, each] of Object.entries(value)) {
+    if (typeof each !== "string") addReferences(each as Json, found);
+    else if (name === "_scriptId" || name === "_stackId") found[name].add(each);
+  }
 }
 
 // API requests of scripts in a run, with the rights shared by the starter and their authors (docs/SCRIPTS.md).

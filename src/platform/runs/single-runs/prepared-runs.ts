@@ -31,6 +31,13 @@ import {
 import { checkedDocument } from "../connections/unsaved-document.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 
+/** Loaded with the first run, so that a start does not wait for the adaptors. */
+let adaptors: Promise<typeof import("../../../delivery/adaptors/index.ts")> | undefined;
+const loadAdaptors = () => {
+  adaptors ??= import("../../../delivery/adaptors/index.ts");
+  return adaptors;
+};
+
 interface RunPartsInput {
   /** Scope of the document in settings. */
   readonly scope: "export" | "import";
@@ -67,18 +74,11 @@ export async function runParts(
   const integrationId = flow?._integrationId ?? document._integrationId;
   const integration =
     typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;
-  const scopes = { flow, integration: integration?.body, [scope]: document, connection: connection?.document };
-  const ids = {
-    _flowId: flow?._id,
-    _integrationId: integrationId,
-    [scope === "export" ? "_exportId" : "_importId"]: document._id,
-    _connectionId: connectionId,
-  };
   const { scripts, compute } = await runScripts(services, withAuthor(caller, scope, document), {
     named,
     resource: typeof document._id === "string" ? document._id : undefined,
     flow: flow?._id,
-    secrets: connection ? connectionSecrets(connection) : [],
+    ...(connection && { secrets: () => connectionSecrets(connection) }),
     signal,
   });
   return {
@@ -86,15 +86,19 @@ export async function runParts(
     scripts,
     compute,
     knownIds: {
-      ...Object.fromEntries(
-        Object.entries(ids).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-      ),
+      ...(flow && { _flowId: flow._id }),
+      ...(typeof integrationId === "string" && { _integrationId: integrationId }),
+      ...(typeof document._id === "string" && { [scope === "export" ? "_exportId" : "_importId"]: document._id }),
+      ...(typeof connectionId === "string" && { _connectionId: connectionId }),
       job,
     },
     connection: opened,
-    settings: Object.fromEntries(
-      Object.entries(scopes).map(([name, scopeDocument]): [string, Json] => [name, documentSettings(scopeDocument)]),
-    ),
+    settings: {
+      flow: documentSettings(flow),
+      integration: documentSettings(integration?.body),
+      [scope]: documentSettings(document),
+      connection: documentSettings(connection?.document),
+    },
     access: opened && connectionAccess(services, account, opened),
     cached: (cache: string, keys: readonly string[]) => store.read.lookupValues(account, cache, keys),
     egress: services.egress,
@@ -162,13 +166,22 @@ async function plainImportRun(
     ...(services.contracts && { contracts: contractsOfImport(services.contracts, document) }),
     mock,
     watched,
-    interchange: interchangeAssigner(services, account, document),
-    definition: await readFileDefinition(services, account, document.file as Json),
-    receipts: document.adaptorType === "AS2Import" ? awaitedReceipts(services, account) : undefined,
-    files: document.blob === true ? accountFiles(services, account) : undefined,
-    locks: typeof document._id === "string" ? services.idLocks.of(account, document._id) : noLocks,
+    ...((await loadAdaptors()).importEntryOf(document).reached(document).movesFiles &&
+      (await filesOfImport(services, account, document))),
+    locks:
+      typeof document._id === "string" && document.idLockTemplate !== undefined
+        ? services.idLocks.of(account, document._id)
+        : noLocks,
   };
 }
+
+/** Opens what an import needs for files. */
+const filesOfImport = async (services: RunNeeds, account: string, document: ImportDocument) => ({
+  interchange: interchangeAssigner(services, account, document),
+  definition: await readFileDefinition(services, account, document.file as Json),
+  receipts: document.adaptorType === "AS2Import" ? awaitedReceipts(services, account) : undefined,
+  files: document.blob === true ? accountFiles(services, account) : undefined,
+});
 
 const contractsOfImport = (all: NonNullable<RunNeeds["contracts"]>, { name }: ImportDocument) =>
   all.flatMap(({ object, contract }) => (contract.kind === "import" && object === name ? [contract] : []));
@@ -234,12 +247,18 @@ export async function prepareExportRun(
     watched,
     last: dates?.last,
     current: dates?.current ?? nowText(services),
-    definition: await readFileDefinition(services, account, fileReadRulesOf(document)),
-    profile: await readEdiProfile(services, account, document),
-    files: accountFiles(services, account),
+    ...((await loadAdaptors()).exportEntryOf(document).reached(document).movesFiles &&
+      (await filesOfExport(services, account, document))),
     upload,
   };
 }
+
+/** Opens what an export needs for files. */
+const filesOfExport = async (services: RunNeeds, account: string, document: ExportDocument) => ({
+  definition: await readFileDefinition(services, account, fileReadRulesOf(document)),
+  profile: await readEdiProfile(services, account, document),
+  files: accountFiles(services, account),
+});
 
 /** Returns an export document of a request, checked as if it were saved. */
 export async function checkedExport(services: RunNeeds, account: string, sent: JsonObject): Promise<ExportDocument> {

@@ -74,7 +74,6 @@ function toolSource({ services, caller: asking, importRun, exportRun }: StoredSo
       const { scripts, compute } = await runScripts(services, withAuthor(caller, "tool", document), {
         named: [document.input, document.output, document.routers] as Json,
         resource: id,
-        secrets: [],
       });
       return {
         document,

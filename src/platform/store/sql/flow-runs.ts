@@ -14,15 +14,15 @@ import {
   pageToWrite,
   type StoredPage,
 } from "../../../delivery/flows/page-state.ts";
-import {
-  type FlowCounts,
-  type FlowPage,
-  type FlowPart,
-  type FlowPartName,
-  type FlowRunName,
-  type FlowRunReader,
-  type FlowRunWriter,
-  type StoredFlowRun,
+import type {
+  FlowCounts,
+  FlowPage,
+  FlowPart,
+  FlowPartName,
+  FlowRunName,
+  FlowRunReader,
+  FlowRunWriter,
+  StoredFlowRun,
 } from "../flow-runs.ts";
 import type { FlowPageTable, FlowPartTable, FlowRunTable, Tables } from "../schema.ts";
 

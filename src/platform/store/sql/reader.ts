@@ -12,7 +12,15 @@ import type { JobTables } from "../jobs.ts";
 import { expiringTables, listenerData, retryData } from "../records/families.ts";
 import { recordReader } from "../records/reader.ts";
 import type { Tables } from "../schema.ts";
-import type { BinEntry, DependentObject, ObjectLife, Reader, ReferenceEdge, StoredAccount, StoredDocument } from "../store.ts";
+import type {
+  BinEntry,
+  DependentObject,
+  ObjectLife,
+  Reader,
+  ReferenceEdge,
+  StoredAccount,
+  StoredDocument,
+} from "../store.ts";
 import { parseLargeDocument, partsIn, storedIn } from "../stored-text.ts";
 import { accessReader } from "./access.ts";
 import { auditReader } from "./audit.ts";
