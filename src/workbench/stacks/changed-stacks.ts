@@ -1,13 +1,13 @@
 /** Stacks that a change of files touches: those that read one of the files, and the stacks that read their outputs. */
 import { readlinkSync, realpathSync } from "node:fs";
 import { dirname, join, parse, relative, sep } from "node:path";
-import type { Diagnostic } from "../../base/diagnostics.ts";
+import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { askGitText, checkoutRoot, commitOfRevision } from "../../base/git-files.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import { trackedCheckout } from "../command-files.ts";
 import { defaultManifest } from "../folders.ts";
 import { commandsRefused } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
-import { changedPaths } from "./changed-paths.ts";
 import type { ManifestStack } from "./manifest-stacks.ts";
 
 /** Why a stack is worked on. */
@@ -174,4 +174,42 @@ function exists(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A time limit, so that a slow disk does not hold a run for ever. */
+const gitLimits = Object.freeze({ timeoutMs: 60_000 });
+
+/**
+ * Returns absolute paths: changed, new and deleted files, untracked ones included, in the whole repository around the folder. Throws a
+ * DiagnosticError for a revision that is not there, and outside of a checkout.
+ */
+async function changedPaths(folder: string, revision: string, env: Workplace["env"]): Promise<readonly string[]> {
+  const root = await checkoutRoot({ cwd: folder, env }, gitLimits);
+  if (!root) {
+    fail("no-checkout", "This is not a git checkout", {
+      detail: `--since compares the files below ${folder} with a revision of git, and git knows no repository there.`,
+    });
+  }
+  const commit = await commitOfRevision({ cwd: folder, env }, revision, gitLimits);
+  if (!commit) {
+    fail("unknown-revision", "There is no such revision", {
+      detail: `--since names ${JSON.stringify(revision)}, which git does not know here.`,
+      suggestion: "In a pipeline, fetch it first: the checkout may hold the last commit alone.",
+    });
+  }
+  const differing = await askGitText(
+    { cwd: root, env },
+    // Otherwise .gitmodules, which a change may contain, chooses the submodules whose commits are compared.
+    ["diff", "--name-only", "--no-renames", "--no-ext-diff", "--ignore-submodules=dirty", "-z", commit, "--"],
+    gitLimits,
+  );
+  const others = ["ls-files", "--others", "--exclude-standard", "-z"];
+  const untracked = await askGitText({ cwd: root, env }, others, gitLimits);
+  if (differing === undefined || untracked === undefined) {
+    fail("git-failed", "git failed", { detail: `git could not compare the files below ${root} with ${revision}.` });
+  }
+  const top = realpathSync(root);
+  return [...new Set(`${differing}${untracked}`.split("\0").filter((file) => file !== ""))].map((file) =>
+    join(top, file),
+  );
 }
