@@ -2,8 +2,8 @@
  * Limits the size of pages: a page that grows too large folds more contents of its entries, with counts. No entry and no path is
  * left out.
  */
-import { gzipSync } from "node:zlib";
 import { countedNoun } from "../../base/counted.ts";
+import { packedSize } from "../../base/packed-size.ts";
 import { quietPiece } from "../rows/line-pieces.ts";
 import { byPath, type Folding, type Row } from "../rows/row.ts";
 
@@ -16,8 +16,6 @@ const pageLimit = 3_000_000;
  */
 const manyEntries = 200;
 const compressedLimit = 50_000;
-
-const compressedBytes = (text: string): number => gzipSync(text).length;
 
 /** The visible depth of an entry's contents. */
 export interface Depth {
@@ -46,7 +44,7 @@ export function drawToFit(
   draw: (depth: Depth) => string,
 ): string {
   const fitsPage = (text: string) =>
-    Buffer.byteLength(text) <= limit && (entries < manyEntries || compressedBytes(text) <= compressedLimit);
+    Buffer.byteLength(text) <= limit && (entries < manyEntries || packedSize(text) <= compressedLimit);
   let text = "";
   for (const depth of full ? depths : depths.slice(1)) {
     text = draw(depth);
