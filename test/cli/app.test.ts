@@ -338,7 +338,7 @@ describe("a file of Terraform's JSON syntax", () => {
     for (const each of [state, first.stdout, first.stderr, second.stdout])
       expect(each).not.toContain(secret.TF_VAR_key);
     const wrong = await reconduit(["plan", "-f", "main.tf"], { cwd, env });
-    expect(wrong.stderr).toContain("Terraform's own syntax");
+    expect(wrong.stderr).toContain("Terraform's native syntax");
     const pulled = await run(["pull"]);
     expect(pulled.stderr).toContain("pull writes manifests");
     await server.close();
