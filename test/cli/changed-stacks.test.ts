@@ -280,7 +280,7 @@ it("stacks lists who reads from whom, last applies, and who is behind", async ()
   expect(metrics).toContain('reconduit_stack_behind{stack="last",env=""} 0\n');
   expect(metrics).toContain('_behind_output{stack="team",env="",output="stacks.base.outputs.label"} 1\n');
   expect(metrics).toMatch(/reconduit_stack_last_apply_timestamp_seconds\{stack="base",env=""\} \d+/);
-  expect((await run("stacks", "--metrics", "--mermaid")).stderr).toContain("--mermaid and --metrics are forms");
+  expect((await run("stacks", "--metrics", "--mermaid")).stderr).toContain("--mermaid and --metrics select");
   await run("apply", "--all", "--auto-approve");
   expect((await run("stacks", "t*")).stdout).toMatch(/team[\s\S]*1 stack$/m);
 });

@@ -34,7 +34,7 @@ export const command = defineCommand({
     const operation = processors.get(name);
     if (operation === undefined) {
       fail("unknown-processor", "No such processor", {
-        detail: `${JSON.stringify(name)} is not a processor; there are ${[...processors.keys()].join(", ")}.`,
+        detail: `${JSON.stringify(name)} is not one of ${[...processors.keys()].join(", ")}.`,
       });
     }
     const rules = flags.rules === undefined ? {} : await readJson(invocation, flags.rules);
