@@ -543,6 +543,23 @@ describe("a stack whose applied secrets are compared with those of the next chan
     expect(await applied(work, honest.number, { RECONDUIT_BASE_URL: "" })).toMatchObject({ code: 0 });
   });
 
+  it.each(["with a plan", "without one"])(
+    "sends the token to no address that a variable of the job has, %s",
+    async (how) => {
+      const { asked, port } = await listening();
+      const work = await begun({ [path]: `${start}${one}` });
+      const evil = { RECONDUIT_BASE_URL: `http://127.0.0.1:${port}` };
+      const { number } = await planned(work, "more", { [path]: `${start}${one}# more\n` });
+      if (how === "without one") work.forge.comments.splice(0);
+      const refused = await applied(work, number, evil);
+      expect(refused, refused.stdout + refused.stderr).toMatchObject({ code: 1 });
+      expect(oneLine(refused.stderr)).toContain(
+        how === "with a plan" ? "The plan is for the account" : "the stack is at",
+      );
+      expect(asked).toEqual([]);
+    },
+  );
+
   it("runs no command where neither a review nor the state says which one is meant", async () => {
     const ran = join(folder(), "ran");
     const work = await begun({

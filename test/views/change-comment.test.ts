@@ -194,6 +194,29 @@ describe("the comment of a change", () => {
     }
   });
 
+  it("shows the steps of a plan that a rule denies below the denial, and of a broken plan its errors alone", () => {
+    const denial = {
+      severity: "error" as const,
+      code: "policy-denied",
+      summary: "The policy p denies it",
+      detail: "Not now.",
+    };
+    const denied = {
+      ...view(planOf("shop", [step("tags.gone", "delete")], { diagnostics: [denial] })),
+      outcome: "failed" as const,
+      diagnostics: [denial],
+    };
+    for (const limit of [65_000, 3_000]) {
+      const text = changeAsMarkdown(comment([{ ...denied, file: () => "" }]), limit);
+      const fold = text.slice(text.indexOf("<details>"));
+      expect(fold.indexOf("Not now.")).toBeGreaterThan(0);
+      expect(fold.indexOf("tags.gone")).toBeGreaterThan(fold.indexOf("Not now."));
+      expect(text.length).toBeLessThanOrEqual(limit);
+    }
+    const broken = changeAsMarkdown(comment([denied]), 65_000);
+    expect(broken.slice(broken.indexOf("<details>"))).not.toContain("tags.gone");
+  });
+
   it("names another state of a stack whose plan is empty", () => {
     const detail = "Before: postgres, encrypted. Now: local, path own.json.";
     const moved = { severity: "warning" as const, code: "state-place-changed", summary: "Another state", detail };

@@ -1,5 +1,6 @@
 /** The comment of a pull request: all stacks, then the riskiest changes, policies, drift and reviewers, then a fold for each stack. */
 import { countedNoun } from "../../base/counted.ts";
+import { hasErrors } from "../../base/diagnostics.ts";
 import { pathText } from "../../base/path-text.ts";
 import type { Plan } from "../../model/plan.ts";
 import {
@@ -21,6 +22,8 @@ import { type StackComment, stacksAsMarkdown } from "./stacks-markdown.ts";
 /** The outcome for a stack, with its plan if there is one. */
 export interface PlannedStackView extends Omit<StackComment, "markdown"> {
   readonly plan?: Plan;
+  /** The plan file. A plan with a file is shown also below errors: a rule that denies it may be overridden, or allow it at apply. */
+  readonly file?: () => string;
 }
 
 export interface ChangeComment {
@@ -66,9 +69,11 @@ export function changeAsMarkdown(change: ChangeComment, limit: number): string {
     commentSection("Suggested reviewers", reviewerLines(change.reviewers), Math.floor(room / 4)),
   ].join("");
   return stacksAsMarkdown(
-    stacks.map(({ plan, ...stack }) => ({
+    stacks.map(({ plan, file, ...stack }) => ({
       ...stack,
-      ...(plan ? { markdown: (most: number) => planAsMarkdown(plan, { limit: most }) } : {}),
+      ...(plan && (file || !hasErrors(stack.diagnostics))
+        ? { markdown: (most: number) => planAsMarkdown(plan, { limit: most }) }
+        : {}),
     })),
     { notices, calm: "unchanged", limit, title: `Reconduit${place}: ${stacksLine(stacks)}`, sections },
   );

@@ -88,9 +88,11 @@ function cell(text: string): string {
 
 function stackFold({ name, path, outcome, note, markdown, diagnostics }: StackComment, limit: number): string {
   const summary = `<b>${cell(name)}</b> (${cell(path)}): ${cell(note === "" ? outcome : note)}`;
+  const room = limit - foldMarks;
   const errors = diagnostics.filter(({ severity }) => severity === "error");
-  const body =
-    markdown && errors.length === 0 ? markdown(limit - foldMarks) : diagnosticsBlock(diagnostics, limit - foldMarks);
+  const isPlanAlone = markdown !== undefined && errors.length === 0;
+  const refusals = isPlanAlone ? "" : diagnosticsBlock(markdown ? errors : diagnostics, markdown ? room / 2 : room);
+  const body = [refusals, markdown?.(room - refusals.length - 2) ?? ""].filter((part) => part !== "").join("\n\n");
   return `<details><summary>${summary}</summary>\n\n${body}\n\n</details>\n`;
 }
 

@@ -306,10 +306,11 @@ export async function notReviewedUnread(
   const told = remarksNotReviewed(reviewed, remarks);
   if (told.length > 0) return told;
   if (!remarks.some(({ code }) => code === otherStateCode)) await refuseChosenPlace(place);
-  const { baseUrl } = declared.program.platform;
-  const { baseUrl: chosen = place.env["RECONDUIT_BASE_URL"] || undefined } = place.choices;
-  // A token of the environment would go to a platform that only the manifest names.
-  const named = chosen === undefined && baseUrl !== undefined ? trimEndOf(baseUrl, "/") : undefined;
+  const { choices, env } = place;
+  const chosen = choices.baseUrl ?? declared.program.platform.baseUrl ?? (env["RECONDUIT_BASE_URL"] || undefined);
+  // The token would go to an address that only the manifest names, or a variable of the job, which more people may set than may merge.
+  const named =
+    choices.embedded || chosen === undefined ? undefined : trimEndOf(URL.parse(chosen)?.href ?? chosen, "/");
   if (reviewed && named !== undefined && named !== reviewed.platform.baseUrl)
     return [`The plan is for the account ${reviewed.platform.account} at ${reviewed.platform.baseUrl}.`];
   const fresh = await originsUnread(place, declared);
