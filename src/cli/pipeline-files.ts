@@ -161,7 +161,7 @@ reconduit-apply:
 
 reconduit-drift:
   extends: .reconduit
-  rules: [{ if: '$CI_PIPELINE_SOURCE == "schedule"' }]
+  rules: [{ if: '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH && $CI_PIPELINE_SOURCE == "schedule"' }]
   timeout: 30 minutes
   environment: { name: ${name}, action: verify }
   script: [node_modules/.bin/reconduit ci drift]
