@@ -3,7 +3,7 @@
 export { type ApplyOptions, applyPlan } from "./execute/apply.ts";
 export type { ReceiptOptions, StoredReceiptResult } from "./execute/receipt.ts";
 export type { PreparedPlan } from "./kernel/prepared-step.ts";
-export type { StackOptions } from "./kernel/stack.ts";
+export { checkPlatform, type StackOptions } from "./kernel/stack.ts";
 export { originKey, receivedAddresses } from "./prepare/hand-overs.ts";
 export { missingSecrets } from "./prepare/missing-secrets.ts";
 export type { PlanOptions } from "./prepare/plan-cost.ts";

@@ -1,6 +1,7 @@
 /** The folders of a stack: `.reconduit/` next to the first manifest. */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { isOfThisUser } from "../base/regular-file.ts";
 import type { Workplace } from "./workplace.ts";
 
 export const defaultManifest = "reconduit.yaml";
@@ -94,10 +95,4 @@ export function isCommonPlatform(folder: string): boolean {
 /** Returns the folder of the key and of the embedded platform. */
 export function privateFolder(where: Where): string {
   return join(stackFolder(where), ".reconduit");
-}
-
-/** Returns true for a file or folder that the user of this process owns; on Windows, for each that exists. */
-function isOfThisUser(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found !== undefined && (process.getuid === undefined || found.uid === process.getuid());
 }

@@ -5,7 +5,7 @@ import type { Client, Repetition } from "../client/index.ts";
 import type { Program } from "../model/program.ts";
 import type { Closers } from "./closers.ts";
 import { manifestPath, platformFolder } from "./folders.ts";
-import { chooseTarget, embeddedIdentity } from "./target.ts";
+import { chooseTarget, platformIdentity } from "./target.ts";
 import type { Workplace } from "./workplace.ts";
 
 /**
@@ -60,7 +60,7 @@ export async function openPlatform(
     void ended.then((isBack) => log(isBack ? "The platform answers again." : "The platform was given up.", "info"));
   });
   opened.add(() => client.close());
-  return { client, identity: target.type === "remote" ? baseUrl : embeddedIdentity, inProcess };
+  return { client, identity: platformIdentity(target), inProcess };
 }
 
 /** Throws DiagnosticError if a folder without declarations has no embedded platform: reading must not create one. */

@@ -19,6 +19,7 @@ import { currentState, loadedState } from "./state/current-state.ts";
 import { openStackState } from "./state/open-state.ts";
 import { ownedByOthers } from "./state/other-states.ts";
 import { lockState } from "./state/take-lock.ts";
+import { chooseTarget, platformIdentity } from "./target.ts";
 import type { Workplace } from "./workplace.ts";
 
 export interface OpenStack {
@@ -87,12 +88,14 @@ export async function openStack(place: Workplace, options: Opening): Promise<Ope
         ? await backend.store.load()
         : await loadedState(place, backend, program.name);
     const recorded = state.platform?.baseUrl;
+    const { accountOf, checkPlatform } = await import("../engine/index.ts");
+    // Before the token is sent: a variable of a job may name the address, and more people may set that than may merge.
+    if (!options.readOnly) checkPlatform(state, platformIdentity(chooseTarget(place, program.platform, recorded)));
     const { client, identity } = await (options.platform?.(program, recorded) ??
       (options.readOnly ? place.sharedPlatform?.(place, program, recorded) : undefined) ??
       openPlatform(place, program, recorded, options.readOnly, opened));
     const { _userId: user } = await client.tokenInfo();
     const key = stackKey(place);
-    const { accountOf } = await import("../engine/index.ts");
     const platform = { baseUrl: identity, account: await accountOf(client, user, identity, state) };
     const registry = backend.registry(platform);
     const exchange = { place, program, platform, named: stacks };

@@ -9,6 +9,10 @@ import type { Workplace } from "./workplace.ts";
 /** Recorded in the state instead of a URL, whose port changes from run to run. */
 export const embeddedIdentity = "embedded";
 
+/** Returns the name of a platform in states. */
+export const platformIdentity = (target: PlatformTarget): string =>
+  target.type === "remote" ? target.baseUrl : embeddedIdentity;
+
 export type PlatformTarget =
   /** `tokenFrom`: the setting that provides another token. */
   | { readonly type: "remote"; readonly baseUrl: string; readonly token: string; readonly tokenFrom: string }

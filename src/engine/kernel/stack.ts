@@ -77,38 +77,47 @@ export function writeAuthorOf({ client, program, key }: StackOptions): WriteAuth
   return { client, stack: program.name, key };
 }
 
-/** Throws when the state belongs to another platform, account or stack; every mismatch is named with both sides. */
-export function checkIdentity(state: State, stack: StackOptions): void {
-  const found: Diagnostic[] = [];
-  const comparePlace = (what: string, recorded: string | undefined, current: string, advice: string) => {
-    if (recorded === undefined || recorded === current) return;
-    found.push({
+/** Returns the error of a state that belongs to another platform, account or stack; undefined if it records none, or this one. */
+function stateMismatch(what: string, recorded: string | undefined, current: string, advice: string): Diagnostic[] {
+  if (recorded === undefined || recorded === current) return [];
+  return [
+    {
       severity: "error",
       code: "state-mismatch",
       summary: `The state belongs to another ${what}`,
       detail: `The state was written for ${what} "${recorded}", this run is for ${what} "${current}". ${advice}`,
-    });
-  };
+    },
+  ];
+}
+
+const platformMismatch = ({ platform }: State, baseUrl: string): Diagnostic[] =>
+  stateMismatch("platform", platform?.baseUrl, baseUrl, "Correct the base URL, or select another state with --state.");
+
+/** Throws when the state belongs to another platform. To be called before a token is sent there. */
+export function checkPlatform(state: State, baseUrl: string): void {
+  const found = platformMismatch(state, baseUrl);
+  if (found.length > 0) throw new DiagnosticError(found);
+}
+
+/** Throws when the state belongs to another platform, account or stack; every mismatch is named with both sides. */
+export function checkIdentity(state: State, stack: StackOptions): void {
   const applied = state.platform !== undefined;
-  comparePlace(
-    "platform",
-    state.platform?.baseUrl,
-    stack.platform.baseUrl,
-    "Correct the base URL, or select another state with --state.",
-  );
-  if (found.length === 0) {
-    comparePlace(
-      "account",
-      state.platform?.account,
-      stack.platform.account,
-      "Use a token of that account, or select another state with --state.",
-    );
-  }
-  comparePlace(
+  const elsewhere = platformMismatch(state, stack.platform.baseUrl);
+  const ofOther =
+    elsewhere.length > 0
+      ? elsewhere
+      : stateMismatch(
+          "account",
+          state.platform?.account,
+          stack.platform.account,
+          "Use a token of that account, or select another state with --state.",
+        );
+  const renamed = stateMismatch(
     "stack",
     applied ? state.stack : undefined,
     stack.program.name,
     "Give the stack its old name back, or select another state with --state.",
   );
+  const found = [...ofOther, ...renamed];
   if (found.length > 0) throw new DiagnosticError(found);
 }
