@@ -262,7 +262,7 @@ test("a lookup whose request is another one each time ends, and fails the record
   const lookups = [{ name: "never", relativeURI: "/customers/{{random}}", allowFailures: true }];
   const results = await invoke({ lookups, document: mappings(entry("x", { lookupName: "never" })) }, [{ n: 1 }]);
   expect(errorsOf(results)).toEqual([
-    [expect.stringMatching(/^time_limit_exceeded: .*ask for something else each time/)],
+    [expect.stringMatching(/^time_limit_exceeded: .*request other values each time/)],
   ]);
   expect([asked("/customers/").length, rows()]).toEqual([6, []]);
 });
