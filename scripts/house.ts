@@ -138,7 +138,7 @@ function figures(): readonly Figure[] {
       bound: 0,
       aim: 0,
     },
-    { name: "files", value: source.length, bound: 1954, aim: 1900 },
+    { name: "files", value: source.length, bound: 1955, aim: 1900 },
     { name: "files of at most 40 lines with one importer", value: smallWithOneImporter(source), bound: 60, aim: 60 },
     { name: "files of more than 350 lines", value: lines.filter((count) => count > 350).length, bound: 0, aim: 0 },
     { name: "casts by way of unknown", value: countOf(source, /\bas unknown as\b/g), bound: 18, aim: 18 },

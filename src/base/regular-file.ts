@@ -2,7 +2,7 @@
  * Reads files that users or unreviewed declarations name. A link may lead to a pipe or a device, whose reading may never begin or never
  * end. So only regular files are read, up to a bound.
  */
-import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { DiagnosticError } from "./diagnostics.ts";
 
@@ -58,10 +58,4 @@ function isOfSystem(path: string): boolean {
   const real = realpathSync.native(path);
   if (real.startsWith("/dev/shm/")) return false;
   return ["/proc/", "/sys/", "/dev/"].some((folder) => real.startsWith(folder));
-}
-
-/** Returns true for a file or folder that the user of this process owns; on Windows, for each that exists. */
-export function isOfThisUser(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found !== undefined && (process.getuid === undefined || found.uid === process.getuid());
 }

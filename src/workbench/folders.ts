@@ -1,7 +1,7 @@
 /** The folders of a stack: `.reconduit/` next to the first manifest. */
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { isOfThisUser } from "../base/regular-file.ts";
+import { isOfThisUser } from "../base/file-owner.ts";
 import type { Workplace } from "./workplace.ts";
 
 export const defaultManifest = "reconduit.yaml";

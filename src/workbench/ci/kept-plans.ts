@@ -316,7 +316,8 @@ export async function notReviewedUnread(
   const fresh = await originsUnread(place, declared);
   if (fresh === undefined) return [];
   await onCommit(fresh.commit);
-  if (!reviewed && named !== undefined && named !== fresh.platform)
+  const isOfManifest = choices.baseUrl === undefined && !env["RECONDUIT_BASE_URL"];
+  if (!reviewed && named !== undefined && named !== fresh.platform && (fresh.platform !== undefined || isOfManifest))
     return [`the stack ${fresh.platform === undefined ? "was applied to no platform yet" : `is at ${fresh.platform}`}`];
   const lines = originsToReview(reviewed, fresh);
   if (reviewed || lines.length > 0 || !fresh.isFirst || !fresh.givesAway) return lines;
